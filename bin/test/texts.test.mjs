@@ -48,6 +48,7 @@ const EXCEPTIONS = new Set( [
 	// In WooCommerce's words.
 	'You’re doing great! %d step left to get your store up and running.',
 	'You’re doing great! %d steps left to get your store up and running.',
+	'Welcome to Woo!',
 	'Congratulations! Your store is now live',
 	'Copied!',
 	'Thank you for your feedback!',

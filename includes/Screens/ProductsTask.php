@@ -27,13 +27,12 @@ final class ProductsTask extends TaskPage {
 		return '<div class="storeboard-products">' . ( $is_selling ? self::import() : self::types() ) . '</div>';
 	}
 
+	/** The kinds that show before more are asked for. */
 	private static function types(): string {
 		$types = [
 			__( 'Physical product', 'storeboard' ) => __( 'A product you ship to customers.', 'storeboard' ),
-			__( 'Digital product', 'storeboard' )  => __( 'A downloadable file, such as an ebook, song, or pattern.', 'storeboard' ),
 			__( 'Variable product', 'storeboard' ) => __( 'A product with options, such as size or color.', 'storeboard' ),
 			__( 'Grouped product', 'storeboard' )  => __( 'A group of related products that customers can buy individually.', 'storeboard' ),
-			__( 'External product', 'storeboard' ) => __( 'A product you list here that’s sold on another site.', 'storeboard' ),
 		];
 		$rows  = '';
 		foreach ( $types as $title => $words ) {

@@ -29,10 +29,10 @@ final class Profiler extends Screen {
 	/** The heading of the step in the address. Without one, the client alone knows where the owner left off. */
 	private function heading(): string {
 		return match ( $this->argument( 'step' ) ) {
-			'user-profile'      => __( 'Which of these describes you best?', 'storeboard' ),
-			'business-info'     => __( 'Tell us about your business', 'storeboard' ),
-			'plugins'           => __( 'Add what your store needs', 'storeboard' ),
-			'skip-guided-setup' => __( 'Where is your business?', 'storeboard' ),
+			'user-profile'      => __( 'Which one of these best describes you?', 'storeboard' ),
+			'business-info'     => __( 'Tell us a bit about your store', 'storeboard' ),
+			'plugins'           => __( 'Get a boost with our free features', 'storeboard' ),
+			'skip-guided-setup' => __( 'Where is your business located?', 'storeboard' ),
 			default             => __( 'Set up your store', 'storeboard' ),
 		};
 	}

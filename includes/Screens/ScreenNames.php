@@ -42,6 +42,7 @@ final class ScreenNames {
 			'task/shipping'                  => __( 'Shipping', 'storeboard' ),
 			'task/shipping-recommendation'   => __( 'Shipping recommendation', 'storeboard' ),
 			'task/review-shipping'           => __( 'Review shipping options', 'storeboard' ),
+			'marketing',
 			'task/marketing'                 => __( 'Marketing', 'storeboard' ),
 			'task/purchase'                  => __( 'Buy extensions', 'storeboard' ),
 			'task/launch-your-store'         => __( 'Launch your store', 'storeboard' ),

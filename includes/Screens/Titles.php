@@ -27,7 +27,8 @@ final class Titles {
 			'edit-product'             => __( 'Edit product', 'storeboard' ),
 			'edit-variation'           => __( 'Edit variation', 'storeboard' ),
 			'mobile-app-login'         => __( 'Mobile app', 'storeboard' ),
-			'analytics/overview'       => __( 'Overview', 'storeboard' ),
+			'analytics/overview',
+			'marketing'                => __( 'Overview', 'storeboard' ),
 			'analytics/settings'       => __( 'Settings', 'storeboard' ),
 			'analytics/revenue'        => __( 'Revenue', 'storeboard' ),
 			'analytics/products'       => __( 'Products', 'storeboard' ),
@@ -41,7 +42,6 @@ final class Titles {
 			'analytics/report'         => __( 'Analytics', 'storeboard' ),
 			'customers',
 			'analytics/customers'      => __( 'Customers', 'storeboard' ),
-			'marketing'                => __( 'Marketing', 'storeboard' ),
 			default                    => '',
 		};
 	}
@@ -53,6 +53,7 @@ final class Titles {
 	 */
 	public static function trail( string $id ): array {
 		return match ( true ) {
+			'marketing' === $id => [ 'WooCommerce', __( 'Marketing', 'storeboard' ) ],
 			'customers' === $id, 'analytics/report' === $id => [ 'WooCommerce' ],
 			str_starts_with( $id, 'analytics/' ) => [ 'WooCommerce', __( 'Analytics', 'storeboard' ) ],
 			default                              => [],

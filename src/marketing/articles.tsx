@@ -16,7 +16,7 @@ export function Articles( { category }: { category: string } ) {
 
 	return (
 		<div ref={ place }>
-			<Section title={ __( 'Learn about marketing', 'storeboard' ) }>
+			<Section title={ __( 'Learn about marketing a store', 'storeboard' ) }>
 				{ isInView ? <List category={ category } /> : <div className="storeboard-marketing-page__later" /> }
 			</Section>
 		</div>

@@ -58,7 +58,7 @@ export function BusinessInfo( { answers, options, goTo }: StepProps ) {
 
 	return (
 		<>
-			<h1 tabIndex={ -1 }>{ __( 'Tell us about your business', 'storeboard' ) }</h1>
+			<h1 tabIndex={ -1 }>{ __( 'Tell us a bit about your store', 'storeboard' ) }</h1>
 			<p className="storeboard-profiler__intro">
 				{ __(
 					'We’ll use your location to set up payments, shipping, taxes, currency, and units of measurement.',
@@ -122,13 +122,13 @@ function fieldsFor( places: Place[] ): Field[] {
 	return [
 		{
 			id: NAME,
-			label: __( 'Store name', 'storeboard' ),
+			label: __( 'Give your store a name', 'storeboard' ),
 			help: __( 'You can change this anytime.', 'storeboard' ),
 			autoComplete: 'organization',
 		},
 		{
 			id: 'industry',
-			label: __( 'Industry', 'storeboard' ),
+			label: __( 'Select an industry', 'storeboard' ),
 			type: 'select',
 			options: [
 				{ value: '', label: __( 'Select an industry', 'storeboard' ), disabled: true },
@@ -143,10 +143,10 @@ function fieldsFor( places: Place[] ): Field[] {
 				{ value: 'other', label: __( 'Other', 'storeboard' ) },
 			],
 		},
-		countryField( places ),
+		countryField( places, __( 'Select country/region', 'storeboard' ) ),
 		{
 			id: EMAIL,
-			label: __( 'Email address', 'storeboard' ),
+			label: __( 'Your email address', 'storeboard' ),
 			type: 'email',
 			autoComplete: 'email',
 			validate: ( email, values ) => {

@@ -43,7 +43,7 @@ export function Finish( { isNewStore, write, onDone }: Props ) {
 
 	return (
 		<>
-			<h1 tabIndex={ -1 }>{ __( 'Getting your store ready', 'storeboard' ) }</h1>
+			<h1 tabIndex={ -1 }>{ __( 'Turning on the lights', 'storeboard' ) }</h1>
 			{ error ? (
 				<ErrorMessage
 					what={ wordsFor(

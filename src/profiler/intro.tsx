@@ -68,12 +68,7 @@ export function Intro( { options, goTo }: StepProps ) {
 
 	return (
 		<>
-			<h1 tabIndex={ -1 }>
-				{
-					/* translators: %s: WooCommerce. */
-					sprintf( __( 'Welcome to %s', 'storeboard' ), platform )
-				}
-			</h1>
+			<h1 tabIndex={ -1 }>{ __( 'Welcome to Woo!', 'storeboard' ) }</h1>
 			<p className="storeboard-profiler__intro">
 				{ __(
 					'Answer a few questions about your business and we’ll help you get set up. You can skip any of them.',
@@ -104,14 +99,14 @@ export function Intro( { options, goTo }: StepProps ) {
 					onChange={ setTracking }
 					label={ sprintf(
 						/* translators: %s: WooCommerce. */
-						__( 'Share how I use the store with %s', 'storeboard' ),
+						__( 'I agree to share my data with %s', 'storeboard' ),
 						platform
 					) }
 				/>
 				<p>
 					{ createInterpolateElement(
 						__(
-							'This helps improve the setup experience. You can change this anytime in Settings > Advanced. <a>See what’s shared</a>',
+							'It’s about how you use your store, and helps improve the setup experience. You can change this anytime in Settings > Advanced. <a>Learn more about usage tracking.</a>',
 							'storeboard'
 						),
 						{

@@ -131,7 +131,7 @@ export function Plugins( { answers, options, isNewStore }: StepProps ) {
 
 	return (
 		<>
-			<h1 tabIndex={ -1 }>{ __( 'Add what your store needs', 'storeboard' ) }</h1>
+			<h1 tabIndex={ -1 }>{ __( 'Get a boost with our free features', 'storeboard' ) }</h1>
 			<p className="storeboard-profiler__intro">
 				{ __( 'These plugins are free to install, and you can remove them anytime.', 'storeboard' ) }
 			</p>

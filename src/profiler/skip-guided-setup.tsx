@@ -39,7 +39,7 @@ export function SkipGuidedSetup( { answers, options, isNewStore }: StepProps ) {
 	}
 	return (
 		<>
-			<h1 tabIndex={ -1 }>{ __( 'Where is your business?', 'storeboard' ) }</h1>
+			<h1 tabIndex={ -1 }>{ __( 'Where is your business located?', 'storeboard' ) }</h1>
 			<p className="storeboard-profiler__intro">
 				{ __(
 					'Your country sets your currency, units of measurement, and payment, shipping, and tax options.',
@@ -48,7 +48,7 @@ export function SkipGuidedSetup( { answers, options, isNewStore }: StepProps ) {
 			</p>
 			{ places ? (
 				<Form
-					fields={ [ countryField( places ) ] }
+					fields={ [ countryField( places, __( 'Select country/region', 'storeboard' ) ) ] }
 					values={ { [ COUNTRY ]: chosenCountry( options.country, answers ) } }
 					onSave={ save }
 					saveLabel={ __( 'Go to my store', 'storeboard' ) }

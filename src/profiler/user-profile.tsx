@@ -58,7 +58,7 @@ export function UserProfile( { answers, goTo }: StepProps ) {
 
 	return (
 		<>
-			<h1 tabIndex={ -1 }>{ __( 'Which of these describes you best?', 'storeboard' ) }</h1>
+			<h1 tabIndex={ -1 }>{ __( 'Which one of these best describes you?', 'storeboard' ) }</h1>
 			<p className="storeboard-profiler__intro">
 				{ __( 'We’ll tailor your next steps to your answer.', 'storeboard' ) }
 			</p>

@@ -44,6 +44,7 @@ test( 'products: a kind is chosen by the keyboard, and its draft opens in the cl
 	const importer = await page.getByRole( 'link', { name: 'Import from a CSV file' } ).getAttribute( 'href' );
 	expect( ( await page.request.get( importer! ) ).status(), importer! ).toBe( 200 );
 
+	await page.getByRole( 'button', { name: 'View more product types' } ).press( 'Enter' );
 	await page.getByRole( 'menuitem', { name: /^Digital product/ } ).press( 'Enter' );
 	await page.waitForURL( /post\.php\?post=\d+&action=edit&wc_onboarding_active_task=products/ );
 

@@ -56,8 +56,8 @@ test(
 		await page.getByRole( 'checkbox', { name: 'Etsy' } ).check();
 		await page.getByRole( 'button', { name: 'Continue' } ).click();
 
-		await page.getByRole( 'combobox', { name: 'Industry' } ).selectOption( 'food_and_drink' );
-		const country = page.getByRole( 'combobox', { name: 'Country / Region' } );
+		await page.getByRole( 'combobox', { name: 'Select an industry' } ).selectOption( 'food_and_drink' );
+		const country = page.getByRole( 'combobox', { name: 'Select country/region' } );
 		await country.fill( 'Malta' );
 		await page
 			.getByRole( 'option', { name: /^Malta/ } )
@@ -65,7 +65,7 @@ test(
 			.click();
 		await page.getByRole( 'button', { name: 'Continue' } ).click();
 
-		await expect( page.getByRole( 'heading', { name: 'Add what your store needs' } ) ).toBeVisible();
+		await expect( page.getByRole( 'heading', { name: 'Get a boost with our free features' } ) ).toBeVisible();
 		await page.getByRole( 'button', { name: /^(Skip this step|Go to my store)$/ } ).click();
 		await page.waitForURL( ( url ) => ! url.searchParams.has( 'path' ) );
 		await expect( page.locator( '#adminmenu' ) ).toBeVisible();
@@ -92,16 +92,16 @@ test( 'resumes at the step where it was left, and can be skipped for the locatio
 	await store.post( PROFILE, { completed: false, skipped: false } );
 	await page.goto( `${ WIZARD }&step=user-profile` );
 	await page.getByRole( 'button', { name: 'Skip this step' } ).click();
-	await expect( page.getByRole( 'heading', { name: 'Tell us about your business' } ) ).toBeFocused();
+	await expect( page.getByRole( 'heading', { name: 'Tell us a bit about your store' } ) ).toBeFocused();
 	await page.reload();
-	await expect( page.getByRole( 'heading', { name: 'Tell us about your business' } ) ).toBeVisible();
+	await expect( page.getByRole( 'heading', { name: 'Tell us a bit about your store' } ) ).toBeVisible();
 	await page.goBack();
-	await expect( page.getByRole( 'heading', { name: 'Which of these describes you best?' } ) ).toBeVisible();
+	await expect( page.getByRole( 'heading', { name: 'Which one of these best describes you?' } ) ).toBeVisible();
 
 	await page.goto( `${ HOME }&path=%2Fprofiler&step=intro-opt-in` );
 	await page.getByRole( 'button', { name: 'Skip guided setup' } ).click();
 	await expect( page ).toHaveURL( /path=%2Fprofiler&step=skip-guided-setup/ );
-	await page.getByRole( 'combobox', { name: 'Country / Region' } ).fill( 'Malta' );
+	await page.getByRole( 'combobox', { name: 'Select country/region' } ).fill( 'Malta' );
 	await page
 		.getByRole( 'option', { name: /^Malta/ } )
 		.first()
@@ -132,16 +132,16 @@ test( 'offers the plugins of the country that is chosen, back and forth', async 
 		[ 'Australia', 'AU' ],
 		[ 'Afghanistan', 'AF' ],
 	] as const ) {
-		await expect( page.getByRole( 'heading', { name: 'Tell us about your business' } ) ).toBeVisible();
-		await page.getByRole( 'combobox', { name: 'Industry' } ).selectOption( 'food_and_drink' );
-		await page.getByRole( 'combobox', { name: 'Country / Region' } ).fill( name );
+		await expect( page.getByRole( 'heading', { name: 'Tell us a bit about your store' } ) ).toBeVisible();
+		await page.getByRole( 'combobox', { name: 'Select an industry' } ).selectOption( 'food_and_drink' );
+		await page.getByRole( 'combobox', { name: 'Select country/region' } ).fill( name );
 		await page
 			.getByRole( 'option', { name: new RegExp( name ) } )
 			.first()
 			.click();
 		await page.getByRole( 'button', { name: 'Continue' } ).click();
 
-		await expect( page.getByRole( 'heading', { name: 'Add what your store needs' } ) ).toBeVisible();
+		await expect( page.getByRole( 'heading', { name: 'Get a boost with our free features' } ) ).toBeVisible();
 		expect( ( await generalOf( store ) ).woocommerce_default_country?.split( ':' )[ 0 ] ).toBe( code );
 		const labels = await offeredBy( store );
 		for ( const label of labels ) {

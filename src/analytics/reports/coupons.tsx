@@ -77,7 +77,7 @@ export const coupons = (): Report => ( {
 	rowKey: ( row ) => textOf( row.coupon_id ),
 	rowLabel: ( row ) => textOf( fieldOf( row, 'extended_info.code' ) ),
 	item: COUPONS,
-	searchLabel: __( 'Search coupons', 'storeboard' ),
+	searchLabel: __( 'Search by item name', 'storeboard' ),
 	segmentBy: 'coupon',
 	filters: couponFilters(),
 } );

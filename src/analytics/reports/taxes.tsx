@@ -58,7 +58,7 @@ export const taxes = (): Report => ( {
 	rowKey: ( row ) => textOf( row.tax_rate_id ),
 	rowLabel: ( row ) => taxCode( row ),
 	item: TAXES,
-	searchLabel: __( 'Search by tax code', 'storeboard' ),
+	searchLabel: __( 'Search by item name', 'storeboard' ),
 	segmentBy: 'tax_rate_id',
 	filters: taxFilters(),
 } );

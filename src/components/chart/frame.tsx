@@ -1,3 +1,4 @@
+import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import type { ChartProps } from './types';
 
@@ -18,8 +19,21 @@ export function Frame( { id, title, titleUrl, headingLevel = 2, isPlain = false,
 			aria-busy={ isBusy }
 		>
 			<header className="storeboard-chart__header">
-				<Heading id={ id } className="storeboard-chart__title">
-					{ titleUrl ? <a href={ titleUrl }>{ title }</a> : title }
+				<Heading id={ id } className="storeboard-chart__title" aria-label={ titleUrl && title }>
+					{ titleUrl ? (
+						<a
+							href={ titleUrl }
+							aria-label={ sprintf(
+								/* translators: %s: what a report tells, such as 'Net sales'. */
+								__( '%s Report', 'storeboard' ),
+								title
+							) }
+						>
+							{ title }
+						</a>
+					) : (
+						title
+					) }
 				</Heading>
 				{ controls && <div className="storeboard-chart__controls">{ controls }</div> }
 			</header>

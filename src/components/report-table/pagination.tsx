@@ -77,22 +77,25 @@ function PageInput( { page, pageCount, onChange }: PageInputProps ) {
 
 	function go( event?: FormEvent ) {
 		event?.preventDefault();
-		const wanted = /^\s*\d+\s*$/.test( typed ) ? Math.min( pageCount, Math.max( 1, Number( typed ) ) ) : page;
+		const wanted = /^\d+$/.test( typed ) ? Math.min( pageCount, Math.max( 1, Number( typed ) ) ) : page;
 		setTyped( String( wanted ) );
 		onChange( wanted );
 	}
 
 	return (
-		<form className="storeboard-report-table__page" onSubmit={ go }>
+		<form className="storeboard-report-table__page" noValidate onSubmit={ go }>
 			<label htmlFor={ id }>{ __( 'Go to page', 'storeboard' ) }</label>
 			<input
 				id={ id }
-				type="text"
-				inputMode="numeric"
+				type="number"
+				min={ 1 }
+				max={ pageCount }
 				className="components-text-control__input"
 				value={ typed }
 				onChange={ ( { target } ) => setTyped( target.value ) }
 				onBlur={ () => go() }
+				// The wheel scrolls the page: it does not turn over what was typed.
+				onWheel={ ( { currentTarget } ) => currentTarget.blur() }
 			/>
 		</form>
 	);

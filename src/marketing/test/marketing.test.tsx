@@ -321,7 +321,9 @@ describe( 'articles', () => {
 	it( 'come last, with author and date', async () => {
 		open( { [ ARTICLES ]: [ anArticle( 'Sell &amp; grow', { link: 'https://blog.test/a' } ) ] } );
 
-		const link = await ( await region( 'Learn about marketing' ) ).findByRole( 'link', { name: /^Sell & grow/ } );
+		const link = await (
+			await region( 'Learn about marketing a store' )
+		).findByRole( 'link', { name: /^Sell & grow/ } );
 		expect( link ).toHaveAttribute( 'href', 'https://blog.test/a' );
 		expect( screen.getByText( 'Ana · Jan 2, 2026' ) ).toBeVisible();
 	} );

@@ -25,7 +25,7 @@ interface Props {
 	onDismiss: () => void;
 }
 
-const sentence = () => __( 'Get Jetpack to see your store’s views and visitors.', 'storeboard' );
+const sentence = () => __( 'Get traffic stats with Jetpack', 'storeboard' );
 
 /** As many lines as the text takes. */
 const Place = () => (

@@ -29,7 +29,9 @@ export function JetpackWords( { sentence, onDismiss }: Props ) {
 	return (
 		<p className="storeboard-stats__jetpack">
 			<span>
-				{ sentence }{ ' ' }
+				<span role="heading" aria-level={ 3 }>
+					{ sentence }
+				</span>{ ' ' }
 				<a href={ adminUrl( url ) } onClick={ () => recordEvent( 'statsoverview_install_jetpack' ) }>
 					{ label }
 				</a>

@@ -31,9 +31,9 @@ export const ruleOf = ( locales: AddressLocales, country: string, id: AddressId 
 } );
 
 /** The field of the country alone, with its region. */
-export const countryField = ( places: Place[] ): Field => ( {
+export const countryField = ( places: Place[], label = __( 'Country / Region', 'storeboard' ) ): Field => ( {
 	id: COUNTRY,
-	label: __( 'Country / Region', 'storeboard' ),
+	label,
 	type: 'combobox',
 	control: CountryControl,
 	options: places,

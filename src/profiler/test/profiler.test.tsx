@@ -73,11 +73,11 @@ afterEach( () => {
 describe( 'the first step', () => {
 	it( 'saves the choice about tracking and leads to the first question', async () => {
 		const { api, user } = open();
-		await heading( 'Welcome to WooCommerce' );
-		await user.click( screen.getByRole( 'checkbox', { name: /^Share how I use the store/ } ) );
+		await heading( 'Welcome to Woo!' );
+		await user.click( screen.getByRole( 'checkbox', { name: /^I agree to share my data/ } ) );
 		await user.dblClick( button( 'Set up my store' ) );
 
-		const question = await heading( 'Which of these describes you best?' );
+		const question = await heading( 'Which one of these best describes you?' );
 		await waitFor( () => expect( question ).toHaveFocus() );
 		expect( stepInAddress() ).toBe( 'user-profile' );
 		expect( sentBodies( api, TRACKING ) ).toEqual( [
@@ -97,7 +97,7 @@ describe( 'the first step', () => {
 
 	it( 'stays where the choice could not be saved, and goes on by Retry', async () => {
 		const { api, user } = open( '', { [ TRACKING ]: failing.server } );
-		await heading( 'Welcome to WooCommerce' );
+		await heading( 'Welcome to Woo!' );
 		await user.click( button( 'Set up my store' ) );
 
 		await findNotice( /^Couldn’t save your choice\./ );
@@ -105,18 +105,22 @@ describe( 'the first step', () => {
 		api.reply( { [ TRACKING ]: ( { data }: { data?: unknown } ) => data } );
 		await user.click( await screen.findByRole( 'button', { name: 'Try again' } ) );
 
-		await heading( 'Which of these describes you best?' );
+		await heading( 'Which one of these best describes you?' );
 	} );
 
 	it.each( [
-		[ 'goes on where the choice was saved though the answer got lost', 'no', 'Which of these describes you best?' ],
+		[
+			'goes on where the choice was saved though the answer got lost',
+			'no',
+			'Which one of these best describes you?',
+		],
 		[ 'says that it is not known where that cannot be read', failing.serverDown, '' ],
 	] )( '%s', async ( _, state, next ) => {
 		const { user } = open( '', {
 			[ TRACKING ]: failing.serverDown,
 			[ TRACKED ]: typeof state === 'string' ? [ { id: 'woocommerce_allow_tracking', value: state } ] : state,
 		} );
-		await heading( 'Welcome to WooCommerce' );
+		await heading( 'Welcome to Woo!' );
 		await user.click( button( 'Set up my store' ) );
 
 		await ( next ? heading( next ) : findNotice( /^We couldn’t confirm that your choice was saved\./ ) );
@@ -124,15 +128,15 @@ describe( 'the first step', () => {
 
 	it( 'asks for the location alone where the questions are skipped, and ends at home', async () => {
 		const { api, user } = open();
-		await heading( 'Welcome to WooCommerce' );
+		await heading( 'Welcome to Woo!' );
 		await user.click( button( 'Skip guided setup' ) );
-		await heading( 'Where is your business?' );
+		await heading( 'Where is your business located?' );
 		expect( stepInAddress() ).toBe( 'skip-guided-setup' );
 		expect( recordEvent ).toHaveBeenCalledWith( 'coreprofiler_skip_guided_setup', { wc_version: '11.0.1' } );
 
 		await user.click( await screen.findByRole( 'button', { name: 'Go to my store' } ) );
 		expect( screen.getByText( 'Please select a country / region' ) ).toBeVisible();
-		await user.type( screen.getByRole( 'combobox', { name: 'Country / Region' } ), 'Malta' );
+		await user.type( screen.getByRole( 'combobox', { name: 'Select country/region' } ), 'Malta' );
 		await user.click( await screen.findByRole( 'option', { name: 'Malta' } ) );
 		await user.click( button( 'Go to my store' ) );
 
@@ -157,7 +161,7 @@ describe( 'the first step', () => {
 	] )( 'shows the country as %s', async ( _, answers, shown ) => {
 		open( 'skip-guided-setup', { [ ANSWERS ]: answers } );
 
-		expect( await screen.findByRole( 'combobox', { name: 'Country / Region' } ) ).toHaveDisplayValue( shown );
+		expect( await screen.findByRole( 'combobox', { name: 'Select country/region' } ) ).toHaveDisplayValue( shown );
 	} );
 } );
 
@@ -173,19 +177,19 @@ describe( 'resuming', () => {
 	it( 'opens the step where the owner left off', async () => {
 		open( '', reached( 'intro-opt-in', 'user-profile' ) );
 
-		await heading( 'Tell us about your business' );
+		await heading( 'Tell us a bit about your store' );
 	} );
 
 	it( 'begins again where the set-up was skipped or finished before', async () => {
 		open( '', { ...reached( 'intro-opt-in' ), [ ANSWERS ]: { skipped: true } } );
 
-		await heading( 'Welcome to WooCommerce' );
+		await heading( 'Welcome to Woo!' );
 	} );
 
 	it( 'opens the step in the address, whatever is done', async () => {
 		open( 'user-profile', reached( 'intro-opt-in', 'user-profile', 'business-info' ) );
 
-		await heading( 'Which of these describes you best?' );
+		await heading( 'Which one of these best describes you?' );
 	} );
 
 	it.each( [ ANSWERS, PROGRESS, OPTIONS ] )( 'offers Retry where %s fails, and the way out', async ( route ) => {
@@ -197,14 +201,14 @@ describe( 'resuming', () => {
 
 		aServerAgain( api, route );
 		await user.click( within( failure ).getByRole( 'button', { name: 'Try again' } ) );
-		await heading( 'Welcome to WooCommerce' );
+		await heading( 'Welcome to Woo!' );
 	} );
 } );
 
 describe( 'the way out', () => {
 	it( 'goes to WordPress’ dashboard while home would lead back into the set-up', async () => {
 		const { user } = open();
-		await heading( 'Welcome to WooCommerce' );
+		await heading( 'Welcome to Woo!' );
 		const link = screen.getByRole( 'link', { name: 'Exit setup' } );
 		expect( link ).toHaveAttribute( 'href', DASHBOARD );
 		await user.click( link );
@@ -214,7 +218,7 @@ describe( 'the way out', () => {
 
 	it.each( [ { skipped: true }, { completed: true } ] )( 'goes home once home stays home: %o', async ( answers ) => {
 		const { user } = open( '', { [ ANSWERS ]: answers } );
-		await heading( 'Welcome to WooCommerce' );
+		await heading( 'Welcome to Woo!' );
 		await user.click( screen.getByRole( 'link', { name: 'Exit setup' } ) );
 
 		expect( left ).toHaveBeenCalledWith( HOME );
@@ -224,7 +228,7 @@ describe( 'the way out', () => {
 describe( 'the questions ahead', () => {
 	it( 'asks for the countries while the owner answers the question before', async () => {
 		const { api } = open( 'user-profile' );
-		await heading( 'Which of these describes you best?' );
+		await heading( 'Which one of these best describes you?' );
 
 		await waitFor( () => expect( api.sentTo( COUNTRIES ) ).toHaveLength( 1 ) );
 		expect( stepInAddress() ).toBe( 'user-profile' );
@@ -237,7 +241,7 @@ const aServerAgain = ( api: ReturnType< typeof aServer >, route: string ) =>
 describe( 'the user’s profile', () => {
 	it( 'asks owners who already sell where, and saves what the platform saves', async () => {
 		const { api, user } = open( 'user-profile' );
-		await heading( 'Which of these describes you best?' );
+		await heading( 'Which one of these best describes you?' );
 		expect( screen.queryByRole( 'combobox', { name: 'Are you selling online?' } ) ).not.toBeInTheDocument();
 		await user.click( screen.getByRole( 'radio', { name: 'I’m already selling' } ) );
 		await user.selectOptions(
@@ -248,7 +252,7 @@ describe( 'the user’s profile', () => {
 		await user.click( screen.getByRole( 'checkbox', { name: 'Amazon' } ) );
 		await user.dblClick( button( 'Continue' ) );
 
-		await heading( 'Tell us about your business' );
+		await heading( 'Tell us a bit about your store' );
 		expect( sentBodies( api, PROFILE ) ).toEqual( [
 			{
 				business_choice: 'im_already_selling',
@@ -265,12 +269,12 @@ describe( 'the user’s profile', () => {
 	} );
 
 	it.each( [
-		[ 'goes on where it was stored', {}, 'Tell us about your business' ],
+		[ 'goes on where it was stored', {}, 'Tell us a bit about your store' ],
 		[ 'stays where it was not stored', { business_choice: '' }, /^Couldn’t save your answers\./ ],
 		[ 'stays where that cannot be read', null, /^We couldn’t confirm that your answers were saved\./ ],
 	] )( '%s after an answer that got lost', async ( _, differs, shown ) => {
 		const { api, user } = open( 'user-profile' );
-		await heading( 'Which of these describes you best?' );
+		await heading( 'Which one of these best describes you?' );
 		await user.click( screen.getByRole( 'radio', { name: 'I’m already selling' } ) );
 		api.reply( {
 			[ PROFILE ]: failing.serverDown,
@@ -284,7 +288,7 @@ describe( 'the user’s profile', () => {
 			expect( screen.getByRole( 'radio', { name: 'I’m already selling' } ) ).toBeChecked();
 			api.reply( { [ PROFILE ]: { status: 'success' } } );
 			await user.click( button( 'Try again' ) );
-			await heading( 'Tell us about your business' );
+			await heading( 'Tell us a bit about your store' );
 		}
 	} );
 
@@ -293,12 +297,12 @@ describe( 'the user’s profile', () => {
 			'an answer',
 			PROGRESS,
 			{ core_profiler_completed_steps: { 'user-profile': {} } },
-			'Tell us about your business',
+			'Tell us a bit about your store',
 		],
 		[ 'nothing', PROGRESS, failing.serverDown, /^We couldn’t confirm that the step was skipped\./ ],
 	] )( 'reads %s of a step whose answer got lost', async ( _, route, reply, shown ) => {
 		const { api, user } = open( 'user-profile' );
-		await heading( 'Which of these describes you best?' );
+		await heading( 'Which one of these best describes you?' );
 		api.reply( { [ STEP ]: failing.html, [ route ]: reply } );
 		await user.click( button( 'Skip this step' ) );
 
@@ -307,10 +311,10 @@ describe( 'the user’s profile', () => {
 
 	it( 'can be skipped', async () => {
 		const { api, user } = open( 'user-profile' );
-		await heading( 'Which of these describes you best?' );
+		await heading( 'Which one of these best describes you?' );
 		await user.dblClick( button( 'Skip this step' ) );
 
-		await heading( 'Tell us about your business' );
+		await heading( 'Tell us a bit about your store' );
 		expect( sentBodies( api, STEP ) ).toEqual( [ { step: 'user-profile' } ] );
 		expect( api.sentTo( PROFILE ) ).toHaveLength( 0 );
 		expect( recordEvent ).toHaveBeenCalledWith( 'coreprofiler_user_profile_skip', {} );
@@ -321,7 +325,7 @@ describe( 'the user’s profile', () => {
 		[ 'that it was skipped', STEP, 'Skip this step', /^Couldn’t skip this step\./ ],
 	] )( 'stays where %s could not be saved', async ( _, route, name, words ) => {
 		const { user } = open( 'user-profile', { [ route ]: failing.server } );
-		await heading( 'Which of these describes you best?' );
+		await heading( 'Which one of these best describes you?' );
 		await user.click( button( name ) );
 
 		await findNotice( words );
@@ -346,31 +350,37 @@ describe( 'a walk through three countries, back and forth', () => {
 		} );
 
 		for ( const country of [ 'Afghanistan', 'Australia', 'Malta', 'Afghanistan' ] ) {
-			if ( ! ( screen.queryByRole( 'combobox', { name: 'Industry' } ) as HTMLSelectElement | null )?.value ) {
+			if (
+				! ( screen.queryByRole( 'combobox', { name: 'Select an industry' } ) as HTMLSelectElement | null )
+					?.value
+			) {
 				await user.selectOptions(
-					await screen.findByRole( 'combobox', { name: 'Industry' } ),
+					await screen.findByRole( 'combobox', { name: 'Select an industry' } ),
 					'Food and drink'
 				);
 			}
-			const field = screen.getByRole( 'combobox', { name: 'Country / Region' } );
+			const field = screen.getByRole( 'combobox', { name: 'Select country/region' } );
 			await user.clear( field );
 			await user.type( field, country );
 			await user.click( await screen.findByRole( 'option', { name: country } ) );
 			await user.click( button( 'Continue' ) );
 
-			await heading( 'Add what your store needs' );
+			await heading( 'Get a boost with our free features' );
 			expect( await screen.findByRole( 'checkbox', { name: `Get for-${ country }` } ) ).toBeVisible();
 			expect( screen.getAllByRole( 'checkbox' ) ).toHaveLength( 1 );
 			act( () => window.history.back() );
-			await heading( 'Tell us about your business' );
+			await heading( 'Tell us a bit about your store' );
 		}
 		expect( api.sentTo( EXTENSIONS ).length ).toBeGreaterThanOrEqual( 3 );
 	} );
 
 	it( 'asks for nothing that depends on an answer before that is stored', async () => {
 		const { api, user } = open( 'business-info' );
-		await heading( 'Tell us about your business' );
-		await user.selectOptions( await screen.findByRole( 'combobox', { name: 'Industry' } ), 'Food and drink' );
+		await heading( 'Tell us a bit about your store' );
+		await user.selectOptions(
+			await screen.findByRole( 'combobox', { name: 'Select an industry' } ),
+			'Food and drink'
+		);
 
 		expect( api.sentTo( EXTENSIONS ) ).toEqual( [] );
 	} );
@@ -378,23 +388,26 @@ describe( 'a walk through three countries, back and forth', () => {
 
 describe( 'the business', () => {
 	async function fill( user: ReturnType< typeof open >[ 'user' ] ) {
-		await user.selectOptions( await screen.findByRole( 'combobox', { name: 'Industry' } ), 'Food and drink' );
-		await user.type( screen.getByRole( 'combobox', { name: 'Country / Region' } ), 'Malta' );
+		await user.selectOptions(
+			await screen.findByRole( 'combobox', { name: 'Select an industry' } ),
+			'Food and drink'
+		);
+		await user.type( screen.getByRole( 'combobox', { name: 'Select country/region' } ), 'Malta' );
 		await user.click( await screen.findByRole( 'option', { name: 'Malta' } ) );
 	}
 
 	it( 'saves name, industry, country and e-mail, and sets currency and units by the country', async () => {
 		const { api, user } = open( 'business-info' );
 		await fill( user );
-		const name = screen.getByRole( 'textbox', { name: 'Store name' } );
+		const name = screen.getByRole( 'textbox', { name: 'Give your store a name' } );
 		expect( name ).toHaveValue( 'Tea & Co' );
 		await user.clear( name );
 		await user.type( name, 'Tea House' );
-		expect( screen.getByRole( 'textbox', { name: 'Email address' } ) ).toHaveValue( 'owner@shop.test' );
+		expect( screen.getByRole( 'textbox', { name: 'Your email address' } ) ).toHaveValue( 'owner@shop.test' );
 		await user.click( screen.getByRole( 'checkbox', { name: 'Email me tips and offers' } ) );
 		await user.dblClick( button( 'Continue' ) );
 
-		await heading( 'Add what your store needs' );
+		await heading( 'Get a boost with our free features' );
 		expect( sentBodies( api, TITLE ) ).toEqual( [ { title: 'Tea House' } ] );
 		expect( sentBodies( api, GENERAL ) ).toEqual( [
 			{ update: [ { id: 'woocommerce_default_country', value: 'MT' } ] },
@@ -425,7 +438,7 @@ describe( 'the business', () => {
 
 	it( 'asks for the country, and for an address where e-mail is wanted', async () => {
 		const { api, user } = open( 'business-info' );
-		await user.clear( await screen.findByRole( 'textbox', { name: 'Email address' } ) );
+		await user.clear( await screen.findByRole( 'textbox', { name: 'Your email address' } ) );
 		await user.click( screen.getByRole( 'checkbox', { name: 'Email me tips and offers' } ) );
 		await user.click( button( 'Continue' ) );
 
@@ -447,11 +460,11 @@ describe( 'the business', () => {
 		await user.click( button( 'Continue' ) );
 
 		await waitFor( () =>
-			expect( screen.getByRole( 'textbox', { name: 'Email address' } ) ).toHaveAccessibleDescription(
+			expect( screen.getByRole( 'textbox', { name: 'Your email address' } ) ).toHaveAccessibleDescription(
 				'This address is not accepted.'
 			)
 		);
-		expect( screen.getByRole( 'combobox', { name: 'Industry' } ) ).toHaveValue( 'food_and_drink' );
+		expect( screen.getByRole( 'combobox', { name: 'Select an industry' } ) ).toHaveValue( 'food_and_drink' );
 		expect( stepInAddress() ).toBe( 'business-info' );
 	} );
 
@@ -480,7 +493,7 @@ describe( 'the business', () => {
 		await fill( user );
 		await user.click( button( 'Continue' ) );
 
-		await heading( 'Add what your store needs' );
+		await heading( 'Get a boost with our free features' );
 		expect( sentBodies( api, GENERAL ) ).toContainEqual( {
 			update: [
 				{ id: 'woocommerce_currency', value: 'EUR' },
@@ -506,14 +519,14 @@ describe( 'the business', () => {
 		api.reply( { [ COUNTRIES ]: [ { code: 'MT', name: 'Malta', states: [] } ] } );
 		await user.click( button( 'Try again' ) );
 
-		await screen.findByRole( 'combobox', { name: 'Country / Region' } );
+		await screen.findByRole( 'combobox', { name: 'Select country/region' } );
 	} );
 
 	it( 'suggests the country that another host tells of, only where data may be shared', async () => {
 		const fetch = jest.fn( async () => ( { json: async () => ( { country_short: 'MT', region: '' } ) } ) );
 		window.fetch = fetch as unknown as typeof window.fetch;
 		const { unmount } = open( 'business-info' );
-		await screen.findByRole( 'combobox', { name: 'Country / Region' } );
+		await screen.findByRole( 'combobox', { name: 'Select country/region' } );
 		expect( fetch ).not.toHaveBeenCalled();
 		unmount();
 
@@ -521,7 +534,7 @@ describe( 'the business', () => {
 			[ OPTIONS ]: { blogname: '', woocommerce_default_country: 'US:CA', woocommerce_allow_tracking: 'yes' },
 		} );
 		await waitFor( () =>
-			expect( screen.getByRole( 'combobox', { name: 'Country / Region' } ) ).toHaveValue( 'Malta' )
+			expect( screen.getByRole( 'combobox', { name: 'Select country/region' } ) ).toHaveValue( 'Malta' )
 		);
 	} );
 } );
@@ -732,9 +745,9 @@ describe( 'the plugins', () => {
 it( 'has a way back on each step but the first', async () => {
 	const { user } = open( 'plugins' );
 	for ( const title of [
-		'Tell us about your business',
-		'Which of these describes you best?',
-		'Welcome to WooCommerce',
+		'Tell us a bit about your store',
+		'Which one of these best describes you?',
+		'Welcome to Woo!',
 	] ) {
 		await user.click( await screen.findByRole( 'button', { name: 'Back' } ) );
 		await heading( title );
@@ -744,7 +757,7 @@ it( 'has a way back on each step but the first', async () => {
 
 it( 'takes the whole window while it shows', async () => {
 	const { unmount } = open();
-	await heading( 'Welcome to WooCommerce' );
+	await heading( 'Welcome to Woo!' );
 	expect( document.body ).toHaveClass( 'woocommerce-admin-full-screen', 'is-wp-toolbar-disabled' );
 	unmount();
 	expect( document.body ).not.toHaveClass( 'woocommerce-admin-full-screen' );

@@ -19,6 +19,8 @@ import { useProductTypes, type ProductType } from './use-product-types';
 export function ProductTypes( { isFirst }: { isFirst: boolean } ) {
 	const types = useProductTypes();
 	const { busy, choose } = useDrafts();
+	const [ isWhole, setWhole ] = useState( false );
+	const isLater = ( { key }: ProductType ) => LATER.includes( key );
 
 	return (
 		<section className="storeboard-card storeboard-products__types" aria-labelledby="storeboard-product-types">
@@ -28,19 +30,37 @@ export function ProductTypes( { isFirst }: { isFirst: boolean } ) {
 					: __( 'Or add products one by one', 'storeboard' ) }
 			</h2>
 			<NavigableMenu className="storeboard-products__menu" aria-labelledby="storeboard-product-types">
-				{ types.map( ( type ) => (
-					<ErrorBoundary
-						key={ type.key }
-						fallback={ () => null }
-						onError={ ( error ) => reportExtensionError( type.key, 'product type', error ) }
-					>
-						<Choice type={ type } busy={ busy } onClick={ () => choose( type ) } />
-					</ErrorBoundary>
-				) ) }
+				{ types
+					.filter( ( type ) => isWhole || ! isLater( type ) )
+					.map( ( type ) => (
+						<ErrorBoundary
+							key={ type.key }
+							fallback={ () => null }
+							onError={ ( error ) => reportExtensionError( type.key, 'product type', error ) }
+						>
+							<Choice type={ type } busy={ busy } onClick={ () => choose( type ) } />
+						</ErrorBoundary>
+					) ) }
 			</NavigableMenu>
+			{ types.some( isLater ) && (
+				<Button
+					className="storeboard-products__more"
+					variant="tertiary"
+					aria-expanded={ isWhole }
+					onClick={ () => setWhole( ! isWhole ) }
+					__next40pxDefaultSize
+				>
+					{ isWhole
+						? __( 'View less product types', 'storeboard' )
+						: __( 'View more product types', 'storeboard' ) }
+				</Button>
+			) }
 		</section>
 	);
 }
+
+/** The kinds that fewer stores begin with: they show once they are asked for. */
+const LATER = [ 'digital', 'external' ];
 
 interface ChoiceProps {
 	type: ProductType;

@@ -37,7 +37,7 @@ async function choose( page: Page, list: Locator, label: string ) {
 }
 
 async function chooseCountry( page: Page, name: string ) {
-	const country = page.getByRole( 'combobox', { name: 'Country / Region' } );
+	const country = page.getByRole( 'combobox', { name: 'Select country/region' } );
 	await fill( page, country, name );
 	await expect( page.getByRole( 'option', { name } ).first() ).toBeVisible();
 	await page.keyboard.press( 'ArrowDown' );
@@ -73,7 +73,7 @@ test.describe( 'by keyboard alone', () => {
 		await expect( page.getByRole( 'button', { name: 'Set up my store' } ) ).toBeVisible();
 		await press( page, page.getByRole( 'button', { name: 'Set up my store' } ) );
 
-		await arrivesAt( page, 'Which of these describes you best?' );
+		await arrivesAt( page, 'Which one of these best describes you?' );
 		await tabTo( page, page.getByRole( 'radio', { checked: true } ) );
 		const selling = page.getByRole( 'radio', { name: 'I’m already selling' } );
 		for ( let presses = 0; presses < 3 && ! ( await selling.isChecked() ); presses++ ) {
@@ -88,12 +88,12 @@ test.describe( 'by keyboard alone', () => {
 		await press( page, page.getByRole( 'checkbox', { name: 'Etsy' } ), 'Space' );
 		await press( page, page.getByRole( 'button', { name: 'Continue' } ) );
 
-		await arrivesAt( page, 'Tell us about your business' );
-		await choose( page, page.getByRole( 'combobox', { name: 'Industry' } ), 'Food and drink' );
+		await arrivesAt( page, 'Tell us a bit about your store' );
+		await choose( page, page.getByRole( 'combobox', { name: 'Select an industry' } ), 'Food and drink' );
 		await chooseCountry( page, 'Malta' );
 		await press( page, page.getByRole( 'button', { name: 'Continue' } ) );
 
-		await arrivesAt( page, 'Add what your store needs' );
+		await arrivesAt( page, 'Get a boost with our free features' );
 		const out = page.getByRole( 'button', { name: /^(Skip this step|Go to my store)$/ } );
 		await expect( out ).toBeVisible();
 		await press( page, out );
@@ -112,7 +112,7 @@ test.describe( 'by keyboard alone', () => {
 		await expect( page.getByRole( 'button', { name: 'Skip guided setup' } ) ).toBeVisible();
 		await press( page, page.getByRole( 'button', { name: 'Skip guided setup' } ) );
 
-		await arrivesAt( page, 'Where is your business?' );
+		await arrivesAt( page, 'Where is your business located?' );
 		await chooseCountry( page, 'Malta' );
 		await press( page, page.getByRole( 'button', { name: 'Go to my store' } ) );
 		await page.waitForURL( ( url ) => ! url.searchParams.has( 'path' ) );

@@ -628,7 +628,7 @@ export const SCREENS: Screen[] = [
 				{ role: 'radio', name: 'I’m already selling' },
 				{ role: 'button', name: 'Continue' },
 			],
-			goes: { role: 'heading', name: 'Which of these describes you best?' },
+			goes: { role: 'heading', name: 'Which one of these best describes you?' },
 			isStored: async ( get ) =>
 				( await get( '/wc-admin/onboarding/profile' ) ).business_choice === 'im_already_selling',
 			route: /\/onboarding\/profile$/,

@@ -159,7 +159,8 @@ it( 'shows figures, charts and leaderboards, with links that keep the period', a
 	} );
 	expect( within( figures ).queryByText( 'Average order value' ) ).not.toBeInTheDocument();
 
-	const chart = await screen.findByRole( 'link', { name: 'Net sales' } );
+	expect( await screen.findByRole( 'heading', { name: 'Net sales', level: 3 } ) ).toBeVisible();
+	const chart = screen.getByRole( 'link', { name: 'Net sales Report' } );
 	expect( linkOf( chart ).get( 'path' ) ).toBe( '/analytics/revenue' );
 	expect( linkOf( chart ).get( 'chart' ) ).toBe( 'net_revenue' );
 	expect( linkOf( chart ).get( 'after' ) ).toBe( '2026-11-01' );
@@ -591,8 +592,8 @@ describe( 'failures', () => {
 				'GET /wc-analytics/reports/downloads/stats': stats( 4 ),
 			},
 		} );
-		const sold = ( await screen.findByRole( 'link', { name: 'Items sold' } ) ).closest( 'section' )!;
-		const sales = ( await screen.findByRole( 'link', { name: 'Net sales' } ) ).closest( 'section' )!;
+		const sold = ( await screen.findByRole( 'link', { name: 'Items sold Report' } ) ).closest( 'section' )!;
+		const sales = ( await screen.findByRole( 'link', { name: 'Net sales Report' } ) ).closest( 'section' )!;
 		expect( await within( sales ).findByText( 'Couldn’t load the “Net sales” chart.' ) ).toBeVisible();
 		await waitFor( () => expect( within( sold ).queryByText( 'Loading…' ) ).not.toBeInTheDocument() );
 		expect( within( sold ).queryByText( /Couldn’t load/ ) ).not.toBeInTheDocument();

@@ -15,7 +15,8 @@ const LIST = `${ ADMIN }edit.php?post_type=product&wc_onboarding_active_task=pro
 const MORE = 'experimental_woocommerce_tasklist_product_types';
 const ALL = 'woocommerce_admin_task_products_after';
 
-const TYPES = [ 'Physical product', 'Digital product', 'Variable product', 'Grouped product', 'External product' ];
+/** Those that show before more are asked for. */
+const TYPES = [ 'Physical product', 'Variable product', 'Grouped product' ];
 
 const recordEvent = jest.fn();
 let go: jest.SpyInstance;
@@ -57,6 +58,7 @@ function Problems() {
 }
 
 const type = ( name: string ) => screen.findByRole( 'menuitem', { name: new RegExp( `^${ name }` ) } );
+const findMore = () => screen.findByRole( 'button', { name: 'View more product types' } );
 const types = () =>
 	within( screen.getByRole( 'region', { name: 'What product do you want to add?' } ) )
 		.getAllByRole( 'menuitem' )
@@ -89,6 +91,7 @@ describe( 'a draft from a template', () => {
 	] )( '%s opens in the classic editor', async ( name, template ) => {
 		const { user, api } = open( { [ DRAFT ]: { id: 314 } } );
 
+		await user.click( await findMore() );
 		await user.click( await type( name ) );
 
 		await waitFor( () =>
@@ -109,6 +112,7 @@ describe( 'a draft from a template', () => {
 			[ DRAFT ]: { id: 314 },
 			'GET /wc-admin/onboarding/profile': { product_types: [ 'downloads' ] },
 		} );
+		await user.click( await findMore() );
 		await user.click( await type( 'Digital product' ) );
 
 		expect( recordEvent ).toHaveBeenCalledWith( 'tasklist_product_template_selection', {
@@ -129,7 +133,7 @@ describe( 'a draft from a template', () => {
 		await isReadOut( 'Creating draft…' );
 		expect( button ).toHaveTextContent( 'Creating draft…' );
 		expect( button ).toHaveAttribute( 'aria-busy', 'true' );
-		await user.click( await type( 'Digital product' ) );
+		await user.click( await type( 'Grouped product' ) );
 		await act( async () => answer.answer( { id: 7 } ) );
 		await waitFor( () => expect( go ).toHaveBeenCalledTimes( 1 ) );
 		await user.click( button );
@@ -144,7 +148,7 @@ describe( 'a draft from a template', () => {
 		await user.click( await type( 'Physical product' ) );
 		await waitFor( () => expect( go ).toHaveBeenCalled() );
 		act( () => void window.dispatchEvent( Object.assign( new Event( 'pageshow' ), { persisted: true } ) ) );
-		await user.click( await type( 'Digital product' ) );
+		await user.click( await type( 'Grouped product' ) );
 
 		await waitFor( () => expect( api.sentTo( DRAFT ) ).toHaveLength( 2 ) );
 	} );
@@ -171,6 +175,25 @@ describe( 'a draft from a template', () => {
 	} );
 } );
 
+it( 'shows the kinds that fewer stores begin with once they are asked for', async () => {
+	const { user } = open();
+	const button = await findMore();
+	expect( types() ).toEqual( TYPES );
+	expect( button ).toHaveAttribute( 'aria-expanded', 'false' );
+
+	await user.click( button );
+	expect( types() ).toEqual( [
+		'Physical product',
+		'Digital product',
+		'Variable product',
+		'Grouped product',
+		'External product',
+	] );
+
+	await user.click( screen.getByRole( 'button', { name: 'View less product types', expanded: true } ) );
+	expect( types() ).toEqual( TYPES );
+} );
+
 describe( 'extensions', () => {
 	it( 'add kinds of products, and change the whole list', async () => {
 		const onClick = jest.fn();
@@ -192,7 +215,6 @@ describe( 'extensions', () => {
 			'Ticket',
 			'Grouped product',
 			'Variable product',
-			'Digital product',
 			'Physical product',
 		] );
 
