@@ -10,6 +10,7 @@ namespace Storeboard\Admin;
 use Storeboard\Platform\BlueprintRoutes;
 use Storeboard\Platform\Platform;
 use Storeboard\Plugin;
+use Storeboard\Records\ReportArguments;
 use Storeboard\Replies\Reply;
 use Storeboard\Screens\Ownership;
 use Storeboard\Support\AppBanner;
@@ -153,6 +154,8 @@ final class PageSettings {
 			'headerTabs'   => fn() => $this->header_tabs( $lists ),
 			'reminder'     => static fn() => SetupState::reminder_of_client( $lists ),
 			'hasAppBanner' => static fn() => AppBanner::is_due( get_current_user_id() ),
+			// A report may be a move within the app away from here.
+			...( has_filter( ReportArguments::FILTER ) ? [ 'reportArguments' => static fn() => (object) ReportArguments::declared() ] : [] ),
 		];
 	}
 

@@ -107,7 +107,7 @@ final class Keeper {
 					'first_day' => $row['first_day'],
 					'last_day'  => $row['last_day'],
 				]
-				: [ 'query' => $row['query'] ] ),
+				: [ 'query' => ReportArguments::kept( $row['query'] ) ] ),
 			'is_shared'    => $row['is_shared'],
 			'is_own'       => get_current_user_id() === $row['owner'],
 			'may_edit'     => self::may_edit( $row ),

@@ -9,6 +9,7 @@ namespace Storeboard\Rest;
 
 use Storeboard\Records\Keeper;
 use Storeboard\Records\Kind;
+use Storeboard\Records\ReportArguments;
 use Storeboard\Registerable;
 use Storeboard\Support\Access;
 use WP_Error;
@@ -27,16 +28,6 @@ final class RecordsController implements Registerable {
 
 	/** How long an address that a view stands for may be. */
 	private const LONGEST_QUERY = 2000;
-
-	/** The reports, those of extensions, the overview and the customers. */
-	private const PATH = '@^/(analytics/(?!settings$)[a-z0-9_-]+|customers)$@D';
-
-	/**
-	 * What chooses another page of WordPress', does something there, or is an argument of WordPress' own. Which of the others a report reads only
-	 * the client knows, for extensions add filters there: it leaves out what is none, of what it saves and of what it opens
-	 * (src/analytics/records/address.ts).
-	 */
-	private const RESERVED = __DIR__ . '/../Records/reserved-arguments.json';
 
 	public function register(): void {
 		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
@@ -196,33 +187,19 @@ final class RecordsController implements Registerable {
 		if ( strlen( $value ) > self::LONGEST_QUERY ) {
 			return self::invalid( __( 'This view has too many filters to save. Remove a few and try again.', 'storeboard' ) );
 		}
-		parse_str( $value, $query );
-		$is_report = is_string( $query['path'] ?? null ) && 1 === preg_match( self::PATH, $query['path'] );
-		$reserved  = (array) wp_json_file_decode( self::RESERVED );
-		foreach ( $query as $name => $one ) {
-			// Nonces and the like begin with '_'.
-			$is_report = $is_report && 1 === preg_match( '/^[a-z][\w-]*$/iD', (string) $name ) && ! in_array( strtolower( (string) $name ), $reserved, true ) && self::is_plain( $one );
-		}
-
-		return $is_report ? true : self::invalid( __( 'A view must point to a report.', 'storeboard' ) );
-	}
-
-	/**
-	 * Whether it is a text, or what a filter has of several: 'total_spend_between[0]=5', 'attribute_is[1][0]=3'.
-	 *
-	 * @param mixed $value
-	 */
-	private static function is_plain( $value, int $depth = 0 ): bool {
-		if ( is_string( $value ) ) {
+		$problem = ReportArguments::problem( $value );
+		if ( null === $problem ) {
 			return true;
 		}
-		foreach ( (array) $value as $at => $one ) {
-			if ( $depth > 1 || ! is_int( $at ) || ! self::is_plain( $one, $depth + 1 ) ) {
-				return false;
-			}
-		}
 
-		return true;
+		return self::invalid(
+			'' === $problem ? __( 'A view must point to a report.', 'storeboard' ) : sprintf(
+				/* translators: 1: name of an argument of an address, such as 'acme_source'. 2: name of a filter for developers. */
+				__( 'This report has no “%1$s” in its address. If an extension added it, ask its developer to declare it with the filter %2$s.', 'storeboard' ),
+				$problem,
+				ReportArguments::FILTER
+			)
+		);
 	}
 
 	/**

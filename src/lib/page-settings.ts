@@ -113,6 +113,8 @@ export interface PageSettings {
 	hasCoupons: boolean;
 	/** Whether the user has yet to read what the toolbar's visibility badge is for. */
 	hasLaunchTour: boolean;
+	/** What extensions declare that reports read in the address, by report, '*' for all (includes/Records/ReportArguments.php). */
+	reportArguments?: Record< string, string[] >;
 	/** What reports read of the settings (includes/Support/ReportSettings.php). */
 	reports?: {
 		/** 'period=month&compare=previous_year'. */

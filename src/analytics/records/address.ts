@@ -1,9 +1,12 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
+import TABLE from '../../../includes/Records/report-arguments.json';
 import RESERVED from '../../../includes/Records/reserved-arguments.json';
 import { getPersistedNames } from '../../extend/persisted-queries';
 import { rangesOf, type RangeSettings } from '../../lib/date-range';
 import { userLocale } from '../../lib/durations';
+import { getPageSettings } from '../../lib/page-settings';
 import { advancedNames, baseName, flatten, parseQuery, type Query } from '../../lib/report-query';
+import { plainText } from '../../lib/sanitize';
 import { dashboardFilters } from '../overview/filters';
 import { getReport, isReport } from '../reports';
 import type { Report } from '../types';
@@ -19,13 +22,36 @@ const isSafe = ( name: string ) => {
 	return base !== undefined && ! RESERVED.includes( base.toLowerCase() );
 };
 
+const { groups, reports } = TABLE;
+type Group = keyof typeof groups;
+
 /** Of any report, what narrows nothing. */
-const COMMON = [
-	...[ 'path', 'period', 'compare', 'after', 'before', 'compare_after', 'compare_before', 'interval' ],
-	...[ 'chart', 'chartType', 'orderby', 'order', 'per_page', 'filter', 'match' ],
-];
+const COMMON = [ ...groups.every, ...groups.dates, ...groups.chart, ...groups.table, ...groups.advanced ];
 
 const idOf = ( { path = '' }: Query ) => path.replace( /^\/(analytics\/)?/, '' );
+
+/** What extensions declare in PHP that a report reads. */
+function declaredFor( id: string ) {
+	const { reportArguments = {} } = getPageSettings();
+	return [ ...( reportArguments[ '*' ] ?? [] ), ...( reportArguments[ id ] ?? [] ) ];
+}
+
+/** What our reports read; of a report that is an extension's own, what all have alike. */
+const rowOf = ( id: string ): { groups: string[]; arguments: string[] } =>
+	Object.hasOwn( reports, id )
+		? reports[ id as keyof typeof reports ]
+		: { groups: Object.keys( groups ), arguments: [] };
+
+/** The arguments that the server takes in a view of a report (includes/Records/ReportArguments.php). */
+function takenOf( id: string ) {
+	const row = rowOf( id );
+	return [
+		...groups.every,
+		...row.groups.flatMap( ( group ) => groups[ group as Group ] ),
+		...row.arguments,
+		...declaredFor( id ),
+	];
+}
 
 /** What narrows a report, as extensions have it. Of one that is an extension's own nobody knows. */
 const narrowing = ( id: string ): Pick< Report, 'filters' | 'advancedFilters' > => {
@@ -35,29 +61,54 @@ const narrowing = ( id: string ): Pick< Report, 'filters' | 'advancedFilters' > 
 	return isReport( id ) ? getReport( id ) : { filters: [] };
 };
 
-/** The names of the arguments that a report reads: those of every report, and of its own filters and their options. */
-function argumentsOf( id: string ) {
+/** What a report reads beside what all have alike, with the label of what reads it: its own filters, their options, and what stays from report to report. */
+function narrowingArguments( id: string ) {
 	const { filters, advancedFilters } = narrowing( id );
-	const options = filters.flatMap( ( one ) => flatten( one.filters ) );
-	return new Set( [
-		...COMMON,
-		'search',
-		...getPersistedNames(),
-		...filters.flatMap( ( { param, staticParams } ) => [ param, ...staticParams ] ),
-		...options.flatMap( ( { settings, query } ) => [ settings?.param, ...Object.keys( query ?? {} ) ] ),
-		...( advancedFilters ? advancedNames( advancedFilters ) : [] ),
-	] );
+	const labels = new Map( getPersistedNames().map( ( name ) => [ name, name ] ) );
+	for ( const { param, staticParams, label, filters: options } of filters ) {
+		const named = flatten( options ).flatMap( ( { settings, query } ) => [
+			...( settings?.param ? [ settings.param ] : [] ),
+			...Object.keys( query ?? {} ),
+		] );
+		[ param, ...staticParams, ...named ].forEach( ( name ) => labels.set( name, label || name ) );
+	}
+	for ( const [ key, filter ] of Object.entries( advancedFilters?.filters ?? {} ) ) {
+		advancedNames( { title: '', filters: { [ key ]: filter } } ).forEach( ( name ) =>
+			labels.set( name, filter.labels.add )
+		);
+	}
+	return labels;
 }
 
-/** Of an address, the arguments that its report reads. */
+/** Of an address, the arguments that its report reads and the server takes. */
 function keptOf( query: Query ) {
-	const known = argumentsOf( idOf( query ) );
-	return Object.keys( query ).filter( ( name ) => isSafe( name ) && known.has( baseName( name ) ) );
+	const id = idOf( query );
+	const taken = takenOf( id );
+	const read = [ ...COMMON, 'search', ...declaredFor( id ), ...narrowingArguments( id ).keys() ];
+	return Object.keys( query ).filter(
+		( name ) => isSafe( name ) && taken.includes( baseName( name ) ) && read.includes( baseName( name ) )
+	);
+}
+
+/**
+ * What an extension narrows the report by and no view can keep, for it never said so in PHP: in its words.
+ *
+ * @param query Of the address.
+ */
+export function leftOut( query: Query ) {
+	const id = idOf( query );
+	const labels = narrowingArguments( id );
+	const ours = [ ...takenOf( id ), ...Object.values( reports ).flatMap( ( row ) => row.arguments ), ...COMMON ];
+	const names = Object.keys( query )
+		.filter( isSafe )
+		.map( baseName )
+		.filter( ( name ) => labels.has( name ) && ! ours.includes( name ) );
+	return [ ...new Set( names.map( ( name ) => plainText( labels.get( name )! ) ) ) ];
 }
 
 /**
  * The arguments that a view stands for, in an order of their own: the same report is the same text. What its report does not read is left
- * out; what may not be there at all, the server refuses as well (includes/Rest/RecordsController.php).
+ * out; the server refuses it as well (includes/Records/ReportArguments.php).
  *
  * @param query Of the address.
  */

@@ -11,7 +11,7 @@ import { presentView, store, type SavedView, type ViewChange } from '../../data/
 import type { RangeSettings } from '../../lib/date-range';
 import { RequestError } from '../../lib/request-error';
 import { parseQuery, type Query } from '../../lib/report-query';
-import { describe, openedBy, viewQuery } from './address';
+import { describe, leftOut, openedBy, viewQuery } from './address';
 import { Confirm, Conflict, ConfirmDelete, Failed, RecordForm, Step } from './parts';
 import { useWrite } from './use-write';
 
@@ -42,6 +42,17 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 	const write = useWrite();
 	const current = views?.find( ( { id } ) => String( id ) === query.view );
 	const address = viewQuery( query );
+	const lost = leftOut( query );
+	const lostWords = lost.length
+		? sprintf(
+				/* translators: %s: filters that extensions added, separated by commas. */
+				__(
+					'Not saved with the view: %s. The extension that added it doesn’t support saved views.',
+					'storeboard'
+				),
+				lost.join( ', ' )
+			)
+		: '';
 
 	useEffect( () => void loadViews().catch( () => {} ), [ loadViews ] );
 
@@ -112,6 +123,7 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 					title={ __( 'Save view', 'storeboard' ) }
 					name={ describe( address, settings ) }
 					write={ write }
+					hint={ lostWords }
 					mayShare
 					onCancel={ back }
 					onSave={ ( name, isShared ) =>
@@ -235,7 +247,9 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 							onClick={ () =>
 								change( current, { query: address }, ( view ) =>
 									/* translators: %s: name of a saved view. */
-									sprintf( __( 'View “%s” updated', 'storeboard' ), view.name )
+									[ sprintf( __( 'View “%s” updated', 'storeboard' ), view.name ), lostWords ]
+										.filter( Boolean )
+										.join( '. ' )
 								)
 							}
 						>
@@ -398,13 +412,15 @@ interface NameFormProps {
 	/** Proposed. */
 	name: string;
 	write: ReturnType< typeof useWrite >;
+	/** What the view will not have. */
+	hint?: string;
 	/** Whether it asks who sees the view. */
 	mayShare?: boolean;
 	onSave: ( name: string, isShared: boolean ) => void;
 	onCancel: () => void;
 }
 
-function NameForm( { title, name: proposed, write, mayShare = false, onSave, onCancel }: NameFormProps ) {
+function NameForm( { title, name: proposed, write, hint, mayShare = false, onSave, onCancel }: NameFormProps ) {
 	const [ name, setName ] = useState( proposed );
 	const [ isShared, setShared ] = useState( false );
 	const { error } = write;
@@ -430,6 +446,7 @@ function NameForm( { title, name: proposed, write, mayShare = false, onSave, onC
 					onChange={ setName }
 					aria-invalid={ problem ? true : undefined }
 				/>
+				{ hint && <p className="storeboard-records__hint">{ hint }</p> }
 				{ mayShare && (
 					<CheckboxControl
 						__nextHasNoMarginBottom

@@ -115,6 +115,17 @@ const FOREIGN =
 
 const ACME = 'acme-report';
 
+/** What an extension says in PHP of its arguments. */
+const DECLARED = {
+	'*': [ 'currency', 'acme_shop' ],
+	coupons: [ 'acme_source', 'acme_letter', 'acme_lists', 'acme_kind' ],
+	orders: [ 'acme_owner_is' ],
+	overview: [ 'acme_till' ],
+};
+
+const declare = ( reportArguments: Record< string, string[] > ) =>
+	setPageSettings( { adminUrl: 'https://shop.test/wp-admin/', userId: 1, screens: [], reportArguments } );
+
 /** What an extension does to the coupons' report, to that of orders and to all. */
 function addExtension() {
 	addFilter( 'woocommerce_admin_coupons_report_filters', ACME, ( filters ) => [
@@ -207,8 +218,10 @@ it.each( [
 	[ 'an extension’s filter', 'acme_kind=a&acme_letter=4&acme_lists=b&acme_source=one&path=/analytics/coupons' ],
 	[ 'an extension’s advanced filter', 'acme_owner_is=ana&filter=advanced&path=/analytics/orders' ],
 	[ 'an extension’s filter of the overview', 'acme_till=2&currency=EUR&path=/analytics/overview' ],
+	[ 'what an extension reads without any filter', 'acme_shop=2&path=/analytics/revenue' ],
 ] )( 'opens %s with all that its report reads', async ( _, kept ) => {
 	addExtension();
+	declare( DECLARED );
 	try {
 		const query = `${ kept }&page=some-plugin&_wpnonce=1&downloads_is=4`;
 		const { user, opened } = await openMenu( { [ VIEWS ]: [ aView( { query } ) ] } );
@@ -217,6 +230,42 @@ it.each( [
 	} finally {
 		removeExtension();
 	}
+} );
+
+it( 'leaves out what an extension never declared, and says so before the view is saved and once it is updated', async () => {
+	addExtension();
+	try {
+		const page = await openMenu(
+			{
+				[ VIEWS ]: [ aView( { query: 'path=/analytics/coupons' } ) ],
+				[ CREATE ]: aView( { id: 8 } ),
+				[ CHANGE ]: aView( { revision: 4, query: 'path=/analytics/coupons&period=week' } ),
+			},
+			{
+				...{ path: '/analytics/coupons', acme_source: 'one', acme_letter: '4', currency: 'EUR', purge: '1' },
+				...{ period: 'week', view: '7' },
+			}
+		);
+		await choose( page, 'Save as new view' );
+		const words = 'Not saved with the view: Acme source. The extension that added it doesn’t support saved views.';
+		expect( await screen.findByText( words ) ).toBeVisible();
+		await page.user.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
+		await choose( page, 'Update view' );
+
+		await findNotice( `View “My year” updated. ${ words }` );
+		expect( page.api.sentTo( CHANGE ).map( ( { data } ) => data ) ).toEqual( [
+			{ revision: 3, query: 'currency=EUR&path=%2Fanalytics%2Fcoupons&period=week' },
+		] );
+	} finally {
+		removeExtension();
+	}
+} );
+
+it( 'says nothing of what is left out where no extension reads it', async () => {
+	const page = await openMenu( { [ VIEWS ]: [] }, { ...parseQuery( FOREIGN ), ...HERE, type: 'lowstock' } );
+	await choose( page, 'Save view' );
+	await screen.findByLabelText( 'Name' );
+	expect( screen.queryByText( /^Not saved with the view/ ) ).not.toBeInTheDocument();
 } );
 
 it( 'saves what shows under a name, once for two clicks, and opens it', async () => {

@@ -273,6 +273,14 @@ final class RecordsControllerTest extends TestCase {
 			'WordPress’ own argument'   => [ self::VIEWS, [ 'query' => self::QUERY . '&attachment_id=4' ] + self::a_view(), 'query', $no_report ],
 			'a map'                     => [ self::VIEWS, [ 'query' => self::QUERY . '&products[or]=4' ] + self::a_view(), 'query', $no_report ],
 			'a deep list'               => [ self::VIEWS, [ 'query' => self::QUERY . '&products[0][0][0]=4' ] + self::a_view(), 'query', $no_report ],
+			'what no report reads'      => [ self::VIEWS, [ 'query' => self::QUERY . '&purge=1' ] + self::a_view(), 'query', self::no_argument( 'purge' ) ],
+			'another report’s argument' => [ self::VIEWS, [ 'query' => self::QUERY . '&status_is=failed' ] + self::a_view(), 'query', self::no_argument( 'status_is' ) ],
+			'a filter without its rule' => [ self::VIEWS, [ 'query' => 'path=/analytics/orders&status=failed' ] + self::a_view(), 'query', self::no_argument( 'status' ) ],
+			'dates of a report without' => [ self::VIEWS, [ 'query' => 'path=/analytics/stock&period=year' ] + self::a_view(), 'query', self::no_argument( 'period' ) ],
+			'what nobody declared'      => [ self::VIEWS, [ 'query' => 'path=/analytics/coupons&acme_source=letters' ] + self::a_view(), 'query', self::no_argument( 'acme_source' ) ],
+			'of another report as last' => [ self::VIEWS, [ 'query' => 'path=/customers&name_includes=4&path=/analytics/orders' ] + self::a_view(), 'query', self::no_argument( 'name_includes' ) ],
+			'of a report of others'     => [ self::VIEWS, [ 'query' => 'path=/analytics/acme&purge=1' ] + self::a_view(), 'query', self::no_argument( 'purge' ) ],
+			'nothing before its value'  => [ self::VIEWS, [ 'query' => self::QUERY . '&=purge' ] + self::a_view(), 'query', $no_report ],
 			'the settings of reports'   => [ self::VIEWS, [ 'query' => 'path=/analytics/settings' ] + self::a_view(), 'query', $no_report ],
 			'Storeboard turned off'     => [ self::VIEWS, [ 'query' => self::QUERY . '&storeboard=off' ] + self::a_view(), 'query', $no_report ],
 			'no address'                => [ self::VIEWS, [ 'query' => 'https://example.com/' ] + self::a_view(), 'query', $no_report ],
@@ -285,11 +293,16 @@ final class RecordsControllerTest extends TestCase {
 		];
 	}
 
+	private static function no_argument( string $name ): string {
+		return "This report has no “{$name}” in its address. If an extension added it, ask its developer to declare it with the filter storeboard_report_arguments.";
+	}
+
 	/**
 	 * @dataProvider addresses_of_reports
 	 */
 	public function test_what_reports_and_filters_of_extensions_have_in_their_address_is_taken( string $query ): void {
 		$this->act_as( 'administrator' );
+		add_filter( 'storeboard_report_arguments', [ self::class, 'declare' ] );
 		$this->assertSame( $query, $this->post( self::VIEWS, [ 'query' => $query ] + self::a_view() )['query'] );
 	}
 
@@ -303,9 +316,61 @@ final class RecordsControllerTest extends TestCase {
 			'advanced filters'                    => [ 'path=/customers&filter=advanced&match=any&total_spend_between[0]=1&total_spend_between[1]=5&name_includes=4' ],
 			'attributes'                          => [ 'path=/analytics/orders&filter=advanced&attribute_is[0][0]=3&attribute_is[0][1]=8' ],
 			'a filter of an extension'            => [ 'path=/analytics/coupons&acme_source=letters&filter=advanced&acme_owner_is=ana' ],
-			'a report of an extension'            => [ 'path=/analytics/acme&period=year' ],
+			'what an extension adds to all'       => [ 'path=/analytics/stock&acme_shop=2' ],
+			'a report of an extension'            => [ 'path=/analytics/acme&period=year&acme_kind=a' ],
+			'the currency of WooPayments'         => [ 'path=/analytics/orders&filter=advanced&currency=EUR&currency_is=EUR' ],
 			'the overview of an extension'        => [ 'path=/analytics/overview&currency=EUR' ],
 		];
+	}
+
+	/**
+	 * What an extension says of its arguments, with what it may not have.
+	 *
+	 * @param array<string, string[]> $names
+	 * @return array<string, mixed>
+	 */
+	public static function declare( array $names ): array {
+		return $names + [
+			'*'       => [ 'acme_shop', 'page', '_wpnonce', 7 ],
+			'coupons' => [ 'acme_source', 'acme_owner_is' ],
+			'acme'    => [ 'acme_kind' ],
+			'orders'  => 'all',
+		];
+	}
+
+	public function test_an_extension_declares_nothing_that_leads_elsewhere(): void {
+		$this->act_as( 'administrator' );
+		add_filter( 'storeboard_report_arguments', [ self::class, 'declare' ] );
+		foreach ( [ 'page=some-plugin', '_wpnonce=1' ] as $argument ) {
+			$reply = $this->request( 'POST', self::VIEWS, [ 'query' => self::QUERY . "&$argument" ] + self::a_view() );
+			$this->assertSame( 'A view must point to a report.', $reply->get_data()['data']['params']['query'] ?? null, $argument );
+		}
+	}
+
+	public function test_an_extension_that_throws_while_it_declares_loses_its_arguments_alone(): void {
+		$this->act_as( 'administrator' );
+		add_filter( 'storeboard_report_arguments', static fn() => throw new \Exception( 'Acme is broken' ) );
+
+		$this->assertSame( self::QUERY, $this->post( self::VIEWS, self::a_view() )['query'] );
+		$this->assertSame( 400, $this->request( 'POST', self::VIEWS, [ 'query' => 'path=/analytics/coupons&acme_source=letters' ] + self::a_view() )->get_status() );
+	}
+
+	public function test_of_a_view_that_was_kept_before_only_what_its_report_reads_is_told(): void {
+		$owner = $this->act_as( 'administrator' );
+		Table::insert(
+			Kind::views(),
+			[
+				'owner' => $owner,
+				'words' => 'Letters',
+				'query' => 'path=%2Fanalytics%2Fcoupons&purge=1&period=year&acme_source=letters&coupons=4%2C5&action[]=purge&coupons[or]=1',
+			]
+		);
+		$told = fn() => array_column( $this->request( 'GET', self::VIEWS )->get_data(), 'query' );
+
+		$this->assertSame( [ 'path=%2Fanalytics%2Fcoupons&period=year&coupons=4%2C5' ], $told() );
+		// What it lost comes back with the extension.
+		add_filter( 'storeboard_report_arguments', [ self::class, 'declare' ] );
+		$this->assertSame( [ 'path=%2Fanalytics%2Fcoupons&period=year&acme_source=letters&coupons=4%2C5' ], $told() );
 	}
 
 	public function test_no_view_holds_an_argument_of_wordpress_own(): void {
