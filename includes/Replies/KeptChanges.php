@@ -10,6 +10,7 @@ namespace Storeboard\Replies;
 defined( 'ABSPATH' ) || exit;
 
 use Storeboard\Registerable;
+use Storeboard\Support\Preference;
 use Storeboard\Support\QueryResult;
 use Storeboard\Support\ReminderCounts;
 use Storeboard\Support\TaskWrites;
@@ -112,8 +113,8 @@ final class KeptChanges implements Registerable {
 			return;
 		}
 		if ( get_current_user_id() === $user_id && null !== $this->cache->reply( Requests::TASK_LISTS ) ) {
-			$counts = json_decode( is_string( $value ) ? $value : '', true );
-			$counts = is_string( $counts ) ? json_decode( $counts, true ) : $counts;
+			$counts = json_decode( Preference::decode( $value ), true );
+			$counts = is_array( $counts ) ? $counts : [];
 			$this->cache->replace(
 				Requests::TASK_LISTS,
 				static fn( $lists ) => self::each_task(

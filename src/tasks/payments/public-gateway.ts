@@ -28,3 +28,14 @@ export const publicGateway = ( { gateway, ...option }: PaymentOption ) => ( {
 /** Those of the gateway's settings that have to be filled in. */
 export const requiredFields = ( { gateway }: Pick< PaymentOption, 'gateway' > ) =>
 	gateway?.requiredSettingsKeys.flatMap( ( key ) => gateway.settings[ key ] ?? [] ) ?? [];
+
+/**
+ * What has to be filled in and is empty, of the fields that the server tells. A checkbox has its value either way.
+ *
+ * @param option
+ * @param values What is to be saved besides.
+ */
+export const emptyFields = ( option: Pick< PaymentOption, 'gateway' >, values: Record< string, unknown > = {} ) =>
+	requiredFields( option ).filter(
+		( { id, type, value } ) => type !== 'checkbox' && ! String( values[ id ] ?? value ?? '' ).trim()
+	);

@@ -53,11 +53,12 @@ export function SetUp( { option, listId, query, complete }: Props ) {
 			}
 			const isCurrent = asked === current.gatewayId;
 			await latest.current.enable(
-				isCurrent ? current : { ...current, id: asked, gatewayId: asked, title: titleOf( gateway ), gateway },
-				more
+				isCurrent
+					? { ...current, gateway }
+					: { ...current, id: asked, gatewayId: asked, title: titleOf( gateway ), gateway },
+				more,
+				true
 			);
-			// It may have written others too. What the server says of them can wait for the next page.
-			reloadPaymentGateways().catch( () => {} );
 		}
 		return {
 			option,

@@ -20,6 +20,12 @@ const KEYS = {
 	needs_setup: true,
 };
 
+const FILLED = {
+	...KEYS,
+	settings: { ...KEYS.settings, secret: { ...KEYS.settings.secret, value: 'sk_new' } },
+	needs_setup: false,
+};
+
 const at = ( id: string ) => `task=payments&id=${ id }`;
 
 let go: jest.SpyInstance;
@@ -700,7 +706,8 @@ describe( 'an extension', () => {
 		open( {
 			query: at( 'stripe' ),
 			suggestions: [ STRIPE ],
-			gateways: [ gateway( 'stripe', 'Stripe', KEYS ) ],
+			// The second time as the extension has left it, past our stores.
+			gateways: inTurn( [ gateway( 'stripe', 'Stripe', KEYS ) ], [ gateway( 'stripe', 'Stripe', FILLED ) ] ),
 			replies: { [ `POST ${ GATEWAYS }/stripe` ]: gateway( 'stripe', 'Stripe', { enabled: true } ) },
 			fills,
 			...more,
@@ -876,7 +883,7 @@ describe( 'an extension', () => {
 			filled( 'woocommerce_payment_gateway_setup_stripe', ( { markConfigured } ) => (
 				<Button onClick={ () => markConfigured() }>Connect</Button>
 			) ),
-			{ gateways: inTurn( [], [ gateway( 'stripe', 'Stripe', KEYS ) ] ) }
+			{ gateways: inTurn( [], [ gateway( 'stripe', 'Stripe', FILLED ) ] ) }
 		);
 
 		await user.click( await screen.findByRole( 'button', { name: 'Connect' } ) );
@@ -925,7 +932,7 @@ describe( 'an extension', () => {
 			filled( 'woocommerce_payment_gateway_configure_stripe', ( { defaultForm: Form, defaultSubmit } ) => (
 				<div>
 					<Form />
-					<Button onClick={ () => defaultSubmit( { key: 'by Acme' } ) }>Use Acme’s</Button>
+					<Button onClick={ () => defaultSubmit( { key: 'by Acme', secret: 'too' } ) }>Use Acme’s</Button>
 				</div>
 			) )
 		);
@@ -936,8 +943,77 @@ describe( 'an extension', () => {
 		await findNotice( 'Stripe configured successfully' );
 		expect( api.sentTo( `POST ${ GATEWAYS }/stripe` )[ 0 ]!.data ).toEqual( {
 			enabled: true,
-			settings: { key: 'by Acme' },
+			settings: { key: 'by Acme', secret: 'too' },
 		} );
+	} );
+
+	it.each( [
+		[
+			'what it requires is empty',
+			{ needs_setup: false },
+			'Stripe wasn’t enabled because it isn’t set up yet. Missing: Secret key.',
+		],
+		[
+			'it says that it needs a set-up',
+			{ ...FILLED, needs_setup: true },
+			'Stripe wasn’t enabled because it says that it isn’t set up yet.',
+		],
+	] )( 'that says so too early has nothing enabled and reads why: %s', async ( _, left, words ) => {
+		const { user, api } = openFilled(
+			filled( 'woocommerce_payment_gateway_setup_stripe', ( { markConfigured } ) => (
+				<Button onClick={ () => markConfigured() }>Connect</Button>
+			) ),
+			{
+				gateways: inTurn(
+					[ gateway( 'stripe', 'Stripe', KEYS ) ],
+					[ gateway( 'stripe', 'Stripe', { ...KEYS, ...left } ) ],
+					[ gateway( 'stripe', 'Stripe', { ...KEYS, ...left } ) ],
+					[ gateway( 'stripe', 'Stripe', FILLED ) ]
+				),
+			}
+		);
+
+		await user.click( await screen.findByRole( 'button', { name: 'Connect' } ) );
+		await findNotice( words );
+		expect( window.location.search ).toContain( 'id=stripe' );
+		expect( api.sent.filter( ( { method } ) => method === 'POST' ) ).toHaveLength( 0 );
+	} );
+
+	it( 'that can’t be asked again has nothing enabled before it is, by Retry', async () => {
+		const { user, api } = openFilled(
+			filled( 'woocommerce_payment_gateway_setup_stripe', ( { markConfigured } ) => (
+				<Button onClick={ () => markConfigured() }>Connect</Button>
+			) ),
+			{
+				gateways: inTurn( [ gateway( 'stripe', 'Stripe', KEYS ) ], failing.server, [
+					gateway( 'stripe', 'Stripe', FILLED ),
+				] ),
+			}
+		);
+
+		await user.click( await screen.findByRole( 'button', { name: 'Connect' } ) );
+		await findNotice( /^There was a problem saving your payment settings\./ );
+		expect( api.sent.filter( ( { method } ) => method === 'POST' ) ).toHaveLength( 0 );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+
+		await findNotice( 'Stripe configured successfully' );
+	} );
+
+	it( 'whose form lacks a required field saves what it has, enables nothing and says what is missing', async () => {
+		const { user, api } = openFilled(
+			filled( 'woocommerce_payment_gateway_configure_stripe', ( { defaultSubmit } ) => (
+				<Button onClick={ () => defaultSubmit( { key: 'by Acme' } ) }>Use Acme’s</Button>
+			) ),
+			{ gateways: [ gateway( 'stripe', 'Stripe', KEYS ) ] }
+		);
+
+		await user.click( await screen.findByRole( 'button', { name: 'Use Acme’s' } ) );
+
+		await findNotice( 'Stripe wasn’t enabled because it isn’t set up yet. Missing: Secret key.' );
+		expect( api.sentTo( `POST ${ GATEWAYS }/stripe` ).map( ( { data } ) => data ) ).toEqual( [
+			{ settings: { key: 'by Acme' } },
+		] );
+		expect( window.location.search ).toContain( 'id=stripe' );
 	} );
 
 	it( 'that throws leaves our own in its place', async () => {
