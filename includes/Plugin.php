@@ -72,9 +72,11 @@ final class Plugin {
 			$parts[]  = new Rollups\StatusPage( $health );
 			$parts[]  = new Rollups\Command( $builder, $verifier, $health );
 			$parts[]  = new Reports\ProductJobs( new Reports\ProductBuilder() );
+			$parts[]  = new Reports\CategoryJobs();
 			$figures  = static fn() => new Rollups\Figures( $platform, new Rollups\Reader( $counter ), new Rollups\Trust() );
 			$planner  = static fn() => new Reports\Planner( $platform, $figures(), new Reports\ProductSums( $counter ), new Rollups\Trust() );
 			$parts[]  = new Rest\ReportsController( $figures, $planner );
+			$parts[]  = new Rest\LeaderboardsController( $platform, $planner );
 			$parts[]  = new Rest\QueryController( $planner );
 
 			// Also while it is off: what is kept must not count any more when it is on again.

@@ -123,6 +123,15 @@ interface Platform {
 	public function knows_report_columns( string $store, array $columns ): bool;
 
 	/**
+	 * The cells of a leaderboard's row, as the platform's route tells them: a link, a number and an amount. Null where it tells them in a way of its own.
+	 *
+	 * @param string       $report As the leaderboard is called: customers, coupons, categories or products.
+	 * @param array<mixed> $kept   What the link keeps of the address.
+	 * @return list<array<string, mixed>>|null
+	 */
+	public function leaderboard_row( string $report, int $id, string $name, int $number, float $amount, array $kept ): ?array;
+
+	/**
 	 * Statuses whose orders no report counts, as the table of order statistics has them (`wc-pending`); null where nobody can tell.
 	 *
 	 * @return string[]|null

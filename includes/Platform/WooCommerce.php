@@ -181,6 +181,45 @@ final class WooCommerce implements Platform {
 		return Formula::knows_columns( $store, $columns );
 	}
 
+	public function leaderboard_row( string $report, int $id, string $name, int $number, float $amount, array $kept ): ?array {
+		$filters = [
+			'customers'  => 'single_customer',
+			'coupons'    => 'single_coupon',
+			'categories' => 'single_category',
+			'products'   => 'single_product',
+		];
+		if ( ! function_exists( 'wc_admin_url' ) || ! function_exists( 'wc_admin_number_format' ) ) {
+			return null;
+		}
+		$url = wc_admin_url(
+			"/analytics/$report",
+			wp_parse_args(
+				[
+					'filter' => $filters[ $report ],
+					$report  => $id,
+				],
+				$kept
+			)
+		);
+
+		return [
+			[
+				'display' => "<a href='$url'>$name</a>",
+				'value'   => $name,
+			],
+			[
+				'display' => wc_admin_number_format( $number ),
+				'value'   => $number,
+				'format'  => 'number',
+			],
+			[
+				'display' => wc_price( $amount ),
+				'value'   => $amount,
+				'format'  => 'currency',
+			],
+		];
+	}
+
 	public function uncounted_statuses(): ?array {
 		$chosen = get_option( 'woocommerce_excluded_report_order_statuses', [ 'pending', 'failed', 'cancelled' ] );
 		if ( ! is_array( $chosen ) ) {

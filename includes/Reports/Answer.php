@@ -19,6 +19,9 @@ final class Answer {
 	/** From sums that are kept, and a fresh count of the rest of the range. */
 	public const SUMS = 'sums';
 
+	/** Counted now, in fewer steps than the platform's own report takes. */
+	public const COUNTED = 'counted';
+
 	/** The platform's own report. */
 	public const PLATFORM = 'platform';
 

@@ -17,12 +17,14 @@ final class Dimension {
 	 * @param string   $base   Whose metrics it splits.
 	 * @param string[] $keys   What names a row, in the platform's replies. The last one identifies it.
 	 * @param string   $report The platform's report of these rows, below wc-analytics/reports.
+	 * @param string[] $sorts  What of themselves rows may be in the order of, beside their metrics.
 	 */
 	public function __construct(
 		public readonly string $id,
 		public readonly string $label,
 		public readonly string $base,
 		public readonly array $keys,
-		public readonly string $report
+		public readonly string $report,
+		public readonly array $sorts = []
 	) {}
 }

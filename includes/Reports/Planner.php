@@ -26,13 +26,23 @@ final class Planner {
 	/** How many intervals distinct things are counted in: each is a statement of its own. */
 	private const DISTINCT_INTERVALS = 6;
 
-	/** What a metric of rows is called in the sums by product. */
+	/** What a metric of rows is called in the sums by product or category; elsewhere as in the platform's replies. */
 	private const COLUMNS = [
-		'items_sold'         => 'items',
-		'net_revenue'        => 'net',
-		'products'           => [ 'orders_count' => 'orders' ],
-		'variations'         => [ 'orders_and_refunds' => 'all_orders' ],
+		'products'   => [ 'orders_count' => 'orders' ] + self::OF_LINES,
+		'variations' => [ 'orders_and_refunds' => 'all_orders' ] + self::OF_LINES,
+		'categories' => [
+			'orders_and_refunds' => 'orders',
+			'products_count'     => 'products',
+		] + self::OF_LINES,
 	];
+
+	private const OF_LINES = [
+		'items_sold'  => 'items',
+		'net_revenue' => 'net',
+	];
+
+	/** Bases that are counted now, whatever is kept. */
+	private const COUNTED = [ 'coupons', 'customers' ];
 
 	private string $refusal = '';
 
@@ -46,7 +56,11 @@ final class Planner {
 	public function answer( Query $query ): ?Answer {
 		$this->refusal = '';
 		try {
-			return null === $query->by ? $this->by_time( $query ) : $this->by_dimension( $query, $query->by );
+			return match ( true ) {
+				null !== $query->by => $this->by_dimension( $query, $query->by ),
+				'customers' === $query->base() => $this->of_customers( $query ),
+				default => $this->by_time( $query ),
+			};
 		} catch ( RuntimeException ) {
 			return $this->refuse( 'database' );
 		}
@@ -137,14 +151,24 @@ final class Planner {
 	}
 
 	private function by_dimension( Query $query, Dimension $by ): ?Answer {
-		$refusal  = $this->trust->refusal_of_list( $by->report );
-		$left_out = $this->left_out();
-		$columns  = array_map( static fn( string $key ) => 'orders_and_refunds' === $key ? 'orders_count' : $key, $query->keys() );
+		$base       = $query->base();
+		$is_counted = in_array( $base, self::COUNTED, true );
+		$refusal    = $is_counted ? $this->trust->refusal_of_counted_list( $by->report ) : $this->trust->refusal_of_list( $by->report );
+		$left_out   = $this->left_out();
+		// A customer's figures are rows of one statement of WooCommerce's: where one is not known, none is.
+		$keys       = 'customers' === $base ? [ 'orders_count', 'total_spend', 'avg_order_value' ] : $query->keys();
+		$columns    = array_map( static fn( string $key ) => 'orders_and_refunds' === $key ? 'orders_count' : $key, $keys );
 		if ( null !== $refusal || null === $left_out || ! $this->platform->knows_report_columns( $by->report, $columns ) ) {
 			return $this->refuse( $refusal ?? ( null === $left_out ? 'statuses' : 'formula' ) );
 		}
-		$column = static fn( string $key ): string => self::COLUMNS[ $query->base() ][ $key ] ?? (string) self::COLUMNS[ $key ];
-		$found  = $this->products->rows( $query->base(), $query->after, $query->before, $left_out, $column( $query->orderby ), $query->order, $query->per_page, ( $query->page - 1 ) * $query->per_page );
+		$column = static fn( string $key ): string => self::COLUMNS[ $base ][ $key ] ?? $key;
+		$page   = [ $query->order, $query->per_page, ( $query->page - 1 ) * $query->per_page ];
+		$found  = match ( $base ) {
+			'coupons' => ( new CouponRows() )->rows( $query->after, $query->before, $left_out, $query->orderby, ...$page ),
+			'customers' => ( new CustomerRows() )->rows( $query->after, $query->before, $left_out, $query->orderby, ...$page ),
+			'categories' => ( new CategorySums( $this->products ) )->rows( $query->after, $query->before, $left_out, $column( $query->orderby ), ...[ ...$page, in_array( 'orders_and_refunds', $query->keys(), true ) ] ),
+			default => $this->products->rows( $base, $query->after, $query->before, $left_out, $column( $query->orderby ), ...$page ),
+		};
 		if ( null === $found ) {
 			return $this->refuse( $this->products->refusal() );
 		}
@@ -153,7 +177,18 @@ final class Planner {
 			$found['rows']
 		);
 
-		return new Answer( [], [], $rows, $found['total'], Answer::SUMS );
+		return new Answer( [], [], $rows, $found['total'], $is_counted ? Answer::COUNTED : Answer::SUMS );
+	}
+
+	/** How many there are, and their averages. */
+	private function of_customers( Query $query ): ?Answer {
+		$refusal  = $this->trust->refusal_of_counted( 'customers' );
+		$left_out = $this->left_out();
+		if ( null !== $refusal || null === $left_out || ! $this->platform->knows_report_columns( 'customers-stats', $query->keys() ) ) {
+			return $this->refuse( $refusal ?? ( null === $left_out ? 'statuses' : 'formula' ) );
+		}
+
+		return new Answer( array_intersect_key( ( new CustomerRows() )->totals( $left_out ), array_flip( $query->keys() ) ), [], [], 1, Answer::COUNTED );
 	}
 
 	/** The platform's report that counts what is asked for by time. */

@@ -77,7 +77,7 @@ final class ProductJobs implements Registerable {
 	}
 
 	/** WP-Cron would end with it, and all that is planned behind it. The next turn tries again. */
-	private static function log( \Throwable $error ): void {
+	public static function log( \Throwable $error ): void {
 		if ( function_exists( 'wc_get_logger' ) ) {
 			wc_get_logger()->error( 'The sums by product: ' . $error->getMessage(), [ 'source' => 'storeboard-sums' ] );
 		}

@@ -89,11 +89,11 @@ final class ProductSums {
 
 	/**
 	 * @template T
-	 * @param string[]              $left_out
-	 * @param callable( string ): T $answer   Gets the statement whose rows add up to the answer.
+	 * @param string[]                                           $left_out
+	 * @param callable( string, list<array<string, mixed>> ): T $answer   Gets the statement whose rows add up to the answer, and the periods of the range that are kept.
 	 * @return T|null
 	 */
-	private function read( string $of, string $from, string $to, array $left_out, callable $answer, bool $adds_orders = true ) {
+	public function read( string $of, string $from, string $to, array $left_out, callable $answer, bool $adds_orders = true ) {
 		$this->refusal = '';
 		[ $first, $last ] = [ Spans::first_whole( $from ), Spans::last_whole( $to ) ];
 
@@ -108,7 +108,7 @@ final class ProductSums {
 					return $this->refuse( 'strays' );
 				}
 
-				return $answer( self::statement( $of, array_column( $builds, 'id' ), $spans, $left_out ) );
+				return $answer( self::statement( $of, array_column( $builds, 'id' ), $spans, $left_out ), $builds );
 			}
 		);
 	}
@@ -140,11 +140,12 @@ final class ProductSums {
 
 	/**
 	 * @param list<array{0: string, 1: string}> $spans
+	 * @param string                            $join  SQL of what is joined to the lines `l` of orders `s`.
 	 */
-	private static function lines( array $spans ): string {
+	public static function lines( array $spans, string $join = '' ): string {
 		$within = implode( ' OR ', array_map( static fn( array $span ) => "l.date_created BETWEEN '" . esc_sql( $span[0] ) . "' AND '" . esc_sql( $span[1] ) . "'", $spans ) );
 
-		return Database::table( 'wc_order_product_lookup' ) . ' l JOIN ' . Database::table( 'wc_order_stats' ) . " s ON s.order_id = l.order_id WHERE ( $within )";
+		return Database::table( 'wc_order_product_lookup' ) . ' l JOIN ' . Database::table( 'wc_order_stats' ) . " s ON s.order_id = l.order_id $join WHERE ( $within )";
 	}
 
 	/**
@@ -201,7 +202,7 @@ final class ProductSums {
 	 * @param list<array<string, mixed>> $builds
 	 * @return list<array{0: string, 1: string}> In order.
 	 */
-	private static function spans( array $builds ): array {
+	public static function spans( array $builds ): array {
 		$spans = array_map( static fn( array $build ) => [ $build['first'] . ' 00:00:00', $build['last'] . ' 23:59:59' ], $builds );
 		sort( $spans );
 

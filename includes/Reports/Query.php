@@ -23,11 +23,11 @@ final class Query {
 
 	/**
 	 * @param Metric[]    $metrics   At least one, all of one base.
-	 * @param string      $after     As `Y-m-d H:i:s` in the store's time, included.
-	 * @param string      $before    Included, and not before $after.
+	 * @param string      $after     As `Y-m-d H:i:s` in the store's time, included; '' for all time (Registry::OPEN).
+	 * @param string      $before    Included, and not before $after; '' for all time.
 	 * @param string|null $interval  One of Intervals::KINDS.
 	 * @param string|null $date_type By which date orders count; null for the store's own choice.
-	 * @param string      $orderby   The key of a metric for rows, 'date' for intervals.
+	 * @param string      $orderby   The key of a metric or what the dimension may be sorted by for rows, 'date' for intervals.
 	 */
 	private function __construct(
 		public readonly array $metrics,
@@ -65,8 +65,17 @@ final class Query {
 		if ( null !== $by && null !== $interval ) {
 			throw new InvalidQuery( 'interval', 'A query is by interval or by a dimension, not by both.' );
 		}
-		$after  = self::moment( 'after', $params['after'] ?? null );
-		$before = self::moment( 'before', $params['before'] ?? null );
+		foreach ( null === $by && in_array( $base, Registry::OF_ROWS, true ) ? $metrics : [] as $metric ) {
+			if ( [] !== $metric->dimensions ) {
+				throw new InvalidQuery( 'by', sprintf( '%s is known by %s alone.', $metric->id(), implode( ', ', $metric->dimensions ) ) );
+			}
+		}
+		$is_open = in_array( $base, Registry::OPEN, true ) && ! isset( $params['after'] ) && ! isset( $params['before'] );
+		$after   = $is_open ? '' : self::moment( 'after', $params['after'] ?? null );
+		$before  = $is_open ? '' : self::moment( 'before', $params['before'] ?? null );
+		if ( null === $by && in_array( $base, Registry::OPEN, true ) && ( ! $is_open || null !== $interval ) ) {
+			throw new InvalidQuery( $is_open ? 'interval' : 'after', sprintf( '%s is of all time.', $metrics[0]->id() ) );
+		}
 		if ( $after > $before ) {
 			throw new InvalidQuery( 'before', 'The range ends before it begins.' );
 		}
@@ -79,10 +88,11 @@ final class Query {
 			$interval,
 			$by,
 			self::one_of( 'date_type', $params['date_type'] ?? Registry::BASES[ $base ][0], Registry::BASES[ $base ] ),
-			(string) self::one_of( 'orderby', $params['orderby'] ?? ( null === $by ? 'date' : $keys[0] ), null === $by ? [ 'date' ] : $keys ),
+			(string) self::one_of( 'orderby', $params['orderby'] ?? ( null === $by ? 'date' : $keys[0] ), null === $by ? [ 'date' ] : [ ...$keys, ...$by->sorts ] ),
 			(string) self::one_of( 'order', $params['order'] ?? ( null === $by ? 'asc' : 'desc' ), self::ORDERS ),
 			self::number( 'page', $params['page'] ?? 1, 1_000_000 ),
-			self::number( 'per_page', $params['per_page'] ?? self::MOST_ROWS, self::MOST_ROWS )
+			// More intervals than its schema allows are for the plugin's own routes: sums tell any number of them.
+			self::number( 'per_page', $params['per_page'] ?? self::MOST_ROWS, null === $by ? Intervals::MOST : self::MOST_ROWS )
 		);
 	}
 
@@ -92,7 +102,6 @@ final class Query {
 	public static function schema(): array {
 		$moment = [
 			'type'     => 'string',
-			'required' => true,
 			'pattern'  => '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d$',
 		];
 		$number = [
@@ -112,7 +121,7 @@ final class Query {
 					'enum' => array_keys( Registry::metrics() ),
 				],
 			],
-			'after'     => [ 'description' => 'The first moment, in the store’s time.' ] + $moment,
+			'after'     => [ 'description' => 'The first moment, in the store’s time. Customers may be asked for without.' ] + $moment,
 			'before'    => [ 'description' => 'The last moment, in the store’s time.' ] + $moment,
 			'interval'  => [
 				'description' => 'Tells the metrics of each interval too.',
@@ -130,7 +139,7 @@ final class Query {
 				'enum'        => array_values( array_unique( array_filter( array_merge( ...array_values( Registry::BASES ) ) ) ) ),
 			],
 			'orderby'   => [
-				'description' => 'Of rows: the key of a metric that is asked for, the first unless told. Intervals are in the order of time.',
+				'description' => 'Of rows: the key of a metric that is asked for, the first unless told, or what the dimension may be sorted by. Intervals are in the order of time.',
 				'type'        => 'string',
 			],
 			'order'     => [

@@ -20,7 +20,16 @@ final class Registry {
 		'orders'     => [ null, 'date_paid', 'date_created' ],
 		'products'   => [ 'date_created' ],
 		'variations' => [ 'date_created' ],
+		'categories' => [ 'date_created' ],
+		'coupons'    => [ 'date_created' ],
+		'customers'  => [ 'date_created' ],
 	];
+
+	/** Bases whose metrics of rows have no totals: they are asked for by their dimension alone. */
+	public const OF_ROWS = [ 'categories', 'coupons', 'customers' ];
+
+	/** Bases that may be asked for without a range: of all time then. */
+	public const OPEN = [ 'customers' ];
 
 	/** What reading any of them takes. */
 	public const CAPABILITY = 'view_woocommerce_reports';
@@ -30,7 +39,7 @@ final class Registry {
 	 */
 	public static function metrics(): array {
 		$all = [];
-		foreach ( [ ...self::of_orders(), ...self::of_products(), ...self::of_variations() ] as $metric ) {
+		foreach ( [ ...self::of_orders(), ...self::of_products(), ...self::of_variations(), ...self::of_categories(), ...self::of_coupons(), ...self::of_customers() ] as $metric ) {
 			$all[ $metric->id() ] = $metric;
 		}
 
@@ -44,6 +53,9 @@ final class Registry {
 		return [
 			'product'   => new Dimension( 'product', __( 'Product', 'storeboard' ), 'products', [ 'product_id' ], 'products' ),
 			'variation' => new Dimension( 'variation', __( 'Variation', 'storeboard' ), 'variations', [ 'product_id', 'variation_id' ], 'variations' ),
+			'category'  => new Dimension( 'category', __( 'Category', 'storeboard' ), 'categories', [ 'category_id' ], 'categories', [ 'category_id' ] ),
+			'coupon'    => new Dimension( 'coupon', __( 'Coupon', 'storeboard' ), 'coupons', [ 'coupon_id' ], 'coupons', [ 'coupon_id' ] ),
+			'customer'  => new Dimension( 'customer', __( 'Customer', 'storeboard' ), 'customers', [ 'id' ], 'customers', CustomerRows::sorts() ),
 		];
 	}
 
@@ -90,6 +102,44 @@ final class Registry {
 			new Metric( 'variations', 'orders_count', __( 'Orders', 'storeboard' ), __( 'Number of orders with this variation.', 'storeboard' ), Metric::INTEGER ),
 			new Metric( 'variations', 'orders_and_refunds', __( 'Orders and refunds', 'storeboard' ), __( 'How many orders and refunds have the variation.', 'storeboard' ), Metric::INTEGER, 'none', Metric::SUM, [ 'variation' ] ),
 			new Metric( 'variations', 'variations_count', __( 'Variations', 'storeboard' ), __( 'How many different variations were sold.', 'storeboard' ), Metric::INTEGER, 'up', Metric::DISTINCT ),
+		];
+	}
+
+	/**
+	 * A product counts in each of its categories, and not in those above them. Orders with refunds, as WooCommerce counts them here.
+	 *
+	 * @return Metric[]
+	 */
+	private static function of_categories(): array {
+		return [
+			...self::of_lines( 'categories', 'category' ),
+			new Metric( 'categories', 'products_count', __( 'Products', 'storeboard' ), __( 'How many different products were sold.', 'storeboard' ), Metric::INTEGER, 'up', Metric::DISTINCT, [ 'category' ] ),
+			new Metric( 'categories', 'orders_and_refunds', __( 'Orders and refunds', 'storeboard' ), __( 'How many orders and refunds have a product of the category.', 'storeboard' ), Metric::INTEGER, 'none', Metric::DISTINCT, [ 'category' ] ),
+		];
+	}
+
+	/**
+	 * @return Metric[]
+	 */
+	private static function of_coupons(): array {
+		return [
+			new Metric( 'coupons', 'orders_count', __( 'Orders', 'storeboard' ), __( 'Number of orders with this coupon.', 'storeboard' ), Metric::INTEGER, 'none', Metric::SUM, [ 'coupon' ] ),
+			new Metric( 'coupons', 'amount', __( 'Amount discounted', 'storeboard' ), __( 'Total coupon discounts.', 'storeboard' ), Metric::CURRENCY, 'none', Metric::SUM, [ 'coupon' ] ),
+		];
+	}
+
+	/**
+	 * @return Metric[]
+	 */
+	private static function of_customers(): array {
+		return [
+			new Metric( 'customers', 'orders_count', __( 'Orders', 'storeboard' ), __( 'Number of orders of this customer.', 'storeboard' ), Metric::INTEGER, 'up', Metric::SUM, [ 'customer' ] ),
+			new Metric( 'customers', 'total_spend', __( 'Total spend', 'storeboard' ), __( 'What the customer spent, with taxes and shipping, after returns.', 'storeboard' ), Metric::CURRENCY, 'up', Metric::SUM, [ 'customer' ] ),
+			new Metric( 'customers', 'avg_order_value', __( 'Average order value', 'storeboard' ), __( 'Total spend per order.', 'storeboard' ), Metric::CURRENCY, 'up', Metric::RATIO, [ 'customer' ] ),
+			new Metric( 'customers', 'customers_count', __( 'Customers', 'storeboard' ), __( 'Number of customers, guests included.', 'storeboard' ), Metric::INTEGER, 'up', Metric::DISTINCT ),
+			new Metric( 'customers', 'avg_orders_count', __( 'Average orders', 'storeboard' ), __( 'Average number of orders per customer who ordered.', 'storeboard' ), Metric::DECIMAL, 'up', Metric::RATIO ),
+			new Metric( 'customers', 'avg_total_spend', __( 'Average lifetime spend', 'storeboard' ), __( 'Average total spend per customer who ordered.', 'storeboard' ), Metric::CURRENCY, 'up', Metric::RATIO ),
+			new Metric( 'customers', 'avg_avg_order_value', __( 'Average order value', 'storeboard' ), __( 'Average of the customers’ average order values.', 'storeboard' ), Metric::CURRENCY, 'up', Metric::RATIO ),
 		];
 	}
 

@@ -25,7 +25,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * `GET storeboard/v1/query`: metrics over a range, by interval or by a dimension. What may be asked, and the shape of the answer, follow from the registry. The
- * answer says where it comes from: `sums`, or `platform` with a word for the reason.
+ * answer says where it comes from: `sums`, `counted`, or `platform` with a word for the reason.
  */
 final class QueryController implements Registerable {
 
@@ -99,9 +99,10 @@ final class QueryController implements Registerable {
 	 * @return array{0: string, 1: array<string, mixed>} Path and parameters.
 	 */
 	private static function of_platform( Query $query ): array {
-		$all = [
-			'after'    => str_replace( ' ', 'T', $query->after ),
-			'before'   => str_replace( ' ', 'T', $query->before ),
+		$all = ( '' === $query->after ? [] : [
+			'after'  => str_replace( ' ', 'T', $query->after ),
+			'before' => str_replace( ' ', 'T', $query->before ),
+		] ) + [
 			'order'    => $query->order,
 			'orderby'  => self::name( $query->orderby ),
 			'page'     => $query->page,
@@ -109,6 +110,9 @@ final class QueryController implements Registerable {
 		];
 		if ( null !== $query->by ) {
 			return [ "/reports/{$query->by->report}", $all ];
+		}
+		if ( '' === $query->after ) {
+			return [ "/reports/{$query->base()}/stats", [ 'fields' => $query->keys() ] ];
 		}
 
 		return [
@@ -236,7 +240,7 @@ final class QueryController implements Registerable {
 				'total'     => [ 'type' => 'integer' ],
 				'source'    => [
 					'type' => 'string',
-					'enum' => [ Answer::SUMS, Answer::PLATFORM ],
+					'enum' => [ Answer::SUMS, Answer::COUNTED, Answer::PLATFORM ],
 				],
 				'reason'    => [ 'type' => [ 'string', 'null' ] ],
 				'made_at'   => [ 'type' => 'integer' ],

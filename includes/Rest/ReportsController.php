@@ -36,14 +36,58 @@ defined( 'ABSPATH' ) || exit;
  */
 final class ReportsController implements Registerable {
 
-	private const HEADER = 'X-Storeboard-Sums';
+	public const HEADER = 'X-Storeboard-Sums';
 
 	/** What the sums understand; a request with anything else is the platform's. */
 	private const SORTABLE = [ 'date', 'total_sales', 'coupons', 'refunds', 'shipping', 'taxes', 'net_revenue', 'orders_count', 'gross_sales' ];
 
+	/** What rows of a report are by, and their figures in the platform's replies with their metrics. */
+	private const ROWS = [
+		'products'   => [ 'product', [ 'orders_count' => 'orders_count' ] + self::OF_LINES ],
+		// Its rows count the orders of a variation with their refunds, its stats without.
+		'variations' => [ 'variation', [ 'orders_count' => 'orders_and_refunds' ] + self::OF_LINES ],
+		'categories' => [
+			'category',
+			[
+				'orders_count'   => 'orders_and_refunds',
+				'products_count' => 'products_count',
+			] + self::OF_LINES,
+		],
+		'coupons'    => [
+			'coupon',
+			[
+				'amount'       => 'amount',
+				'orders_count' => 'orders_count',
+			],
+		],
+		'customers'  => [
+			'customer',
+			[
+				'orders_count'    => 'orders_count',
+				'total_spend'     => 'total_spend',
+				'avg_order_value' => 'avg_order_value',
+			],
+		],
+	];
+
+	private const OF_LINES = [
+		'items_sold'  => 'items_sold',
+		'net_revenue' => 'net_revenue',
+	];
+
+	/** What the platform sorts by unless it is told. */
+	private const SORTED = [
+		'categories' => 'category_id',
+		'coupons'    => 'coupon_id',
+		'customers'  => 'date_registered',
+	];
+
 	private const KNOWN_OF_ROWS = [ 'after', 'before', 'orderby', 'order', 'page', 'per_page', 'extended_info', 'force_cache_refresh', 'context', '_locale', 'rest_route' ];
 
-	private const KNOWN = [ 'after', 'before', 'interval', 'orderby', 'order', 'page', 'per_page', 'fields', 'date_type', 'force_cache_refresh', 'context', '_locale', 'rest_route' ];
+	/** All intervals in one reply, where sums tell them: the platform tells a hundred at most. */
+	private const WHOLE = 'whole';
+
+	private const KNOWN = [ self::WHOLE, 'after', 'before', 'interval', 'orderby', 'order', 'page', 'per_page', 'fields', 'date_type', 'force_cache_refresh', 'context', '_locale', 'rest_route' ];
 
 	/** @var \Closure(): Figures A new one for each request: what one reads counts for that moment. */
 	private \Closure $figures;
@@ -68,11 +112,14 @@ final class ReportsController implements Registerable {
 		$routes = [
 			'/reports/revenue/stats'          => fn( WP_REST_Request $request ) => $this->stats( 'revenue', $request ),
 			'/reports/orders/stats'           => fn( WP_REST_Request $request ) => $this->stats( 'orders', $request ),
+			'/reports/customers/stats'        => [ $this, 'customers' ],
 			'/reports/performance-indicators' => [ $this, 'indicators' ],
 		];
 		foreach ( [ 'products', 'variations' ] as $report ) {
 			$routes[ "/reports/$report/stats" ] = fn( WP_REST_Request $request ) => $this->line_stats( $report, $request );
-			$routes[ "/reports/$report" ]       = fn( WP_REST_Request $request ) => $this->rows( $report, $request );
+		}
+		foreach ( array_keys( self::ROWS ) as $report ) {
+			$routes[ "/reports/$report" ] = fn( WP_REST_Request $request ) => $this->rows( $report, $request );
 		}
 		foreach ( $routes as $path => $callback ) {
 			register_rest_route(
@@ -93,7 +140,7 @@ final class ReportsController implements Registerable {
 	 * @param callable(): ( WP_REST_Response|WP_Error ) $answer
 	 * @return WP_REST_Response|WP_Error
 	 */
-	private static function timed( callable $answer ) {
+	public static function timed( callable $answer ) {
 		$at       = microtime( true );
 		$response = $answer();
 		if ( $response instanceof WP_REST_Response ) {
@@ -161,7 +208,7 @@ final class ReportsController implements Registerable {
 			[
 				'metrics'  => array_map( static fn( $field ) => is_string( $field ) ? "$report/$field" : null, array_values( (array) $fields ) ),
 				'interval' => $params['interval'] ?? 'week',
-				'per_page' => $params['per_page'] ?? 10,
+				'per_page' => isset( $params[ self::WHOLE ] ) ? Intervals::MOST : $params['per_page'] ?? 10,
 			],
 			static function ( Planner $planner, Query $query ): ?array {
 				$answer = $planner->answer( $query );
@@ -178,21 +225,15 @@ final class ReportsController implements Registerable {
 	}
 
 	/**
-	 * Rows of products or of variations.
+	 * Rows of a report.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return WP_REST_Response|WP_Error
 	 */
 	private function rows( string $report, WP_REST_Request $request ) {
-		$params = $request->get_query_params();
-		$by     = 'products' === $report ? 'product' : 'variation';
-		// Its rows count the orders of a variation with their refunds, its stats without.
-		$names  = [
-			'items_sold'   => 'items_sold',
-			'net_revenue'  => 'net_revenue',
-			'orders_count' => 'products' === $report ? 'orders_count' : 'orders_and_refunds',
-		];
-		$order  = $params['orderby'] ?? 'date';
+		$params         = $request->get_query_params();
+		[ $by, $names ] = self::ROWS[ $report ];
+		$order          = $params['orderby'] ?? self::SORTED[ $report ] ?? 'date';
 
 		return $this->planned(
 			$request,
@@ -210,17 +251,38 @@ final class ReportsController implements Registerable {
 				if ( null === $answer || ( [] === $answer->rows && ( $answer->total > 0 || $query->page > 1 ) ) ) {
 					return null;
 				}
-				$rows = array_map(
-					static function ( array $row ) use ( $names ): array {
-						$row['orders_count'] = $row[ $names['orders_count'] ];
-
-						return array_diff_key( $row, [ 'orders_and_refunds' => true ] );
-					},
-					$answer->rows
-				);
-				$rows = PlatformRows::around( $query, Registry::dimensions()[ $by ], $rows, filter_var( $params['extended_info'] ?? false, FILTER_VALIDATE_BOOLEAN ) );
+				$dimension = Registry::dimensions()[ $by ];
+				if ( 'customer' === $by ) {
+					$rows = PlatformRows::customers( $query, $dimension, array_map( 'intval', array_column( $answer->rows, 'id' ) ) );
+				} else {
+					$called = static fn( array $row ): array => array_intersect_key( $row, array_flip( $dimension->keys ) ) + array_map( static fn( string $metric ) => $row[ $metric ], $names );
+					$rows   = PlatformRows::around( $query, $dimension, array_map( $called, $answer->rows ), filter_var( $params['extended_info'] ?? false, FILTER_VALIDATE_BOOLEAN ) );
+				}
 
 				return null === $rows ? null : [ $rows, $answer->total ];
+			}
+		);
+	}
+
+	/**
+	 * How many customers there are, and their averages.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return WP_REST_Response|WP_Error
+	 */
+	private function customers( WP_REST_Request $request ) {
+		$fields = $request->get_query_params()['fields'] ?? [ 'customers_count', 'avg_orders_count', 'avg_total_spend', 'avg_avg_order_value' ];
+		$fields = is_string( $fields ) ? wp_parse_slug_list( $fields ) : $fields;
+
+		return $this->planned(
+			$request,
+			'/reports/customers/stats',
+			[ 'fields', 'force_cache_refresh', 'context', '_locale', 'rest_route' ],
+			[ 'metrics' => array_map( static fn( $field ) => is_string( $field ) ? "customers/$field" : null, array_values( (array) $fields ) ) ],
+			static function ( Planner $planner, Query $query ): ?array {
+				$answer = $planner->answer( $query );
+
+				return null === $answer ? null : [ [ 'totals' => (object) $answer->totals ], null ];
 			}
 		);
 	}
@@ -230,7 +292,7 @@ final class ReportsController implements Registerable {
 	 * @param string                                                                       $path   Of the platform's report.
 	 * @param string[]                                                                     $known  Parameters that are understood; with any other the report is the platform's.
 	 * @param array<string, mixed>                                                         $params Of the query, before those of the request.
-	 * @param callable( Planner, Query ): ( array{0: array<mixed>, 1: int}|null ) $answer Body, and how many there are on all pages.
+	 * @param callable( Planner, Query ): ( array{0: array<mixed>, 1: int|null}|null )     $answer Body, and how many there are on all pages; null where it has none.
 	 * @return WP_REST_Response|WP_Error
 	 */
 	private function planned( WP_REST_Request $request, string $path, array $known, array $params, callable $answer ) {
@@ -262,7 +324,7 @@ final class ReportsController implements Registerable {
 			}
 			$is_told = true;
 
-			return self::page( $told[0], $told[1], (int) ceil( $told[1] / $query->per_page ) );
+			return null === $told[1] ? new WP_REST_Response( $told[0] ) : self::page( $told[0], $told[1], (int) ceil( $told[1] / $query->per_page ) );
 		};
 		$response = PlatformReports::telling( $tell, static fn() => self::ask_platform( $request, $path, static fn() => '' === $planner->refusal() ? 'details' : $planner->refusal() ) );
 		if ( $is_told && ! $response->is_error() ) {
@@ -340,8 +402,8 @@ final class ReportsController implements Registerable {
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @param string|Figures|\Closure(): string     $why     In a word, or who knows it by then.
 	 */
-	private static function ask_platform( WP_REST_Request $request, string $path, string|Figures|\Closure $why ): WP_REST_Response {
-		$response = PlatformReports::ask( $path, $request->get_query_params() );
+	public static function ask_platform( WP_REST_Request $request, string $path, string|Figures|\Closure $why ): WP_REST_Response {
+		$response = PlatformReports::ask( $path, array_diff_key( $request->get_query_params(), [ self::WHOLE => true ] ) );
 		$why      = $why instanceof Figures ? $why->refusal() : ( $why instanceof \Closure ? $why() : $why );
 		$response->header( self::HEADER, rtrim( "no; $why", '; ' ) );
 
@@ -352,7 +414,7 @@ final class ReportsController implements Registerable {
 	 * @param array<int|string, mixed> $params
 	 * @return array{0: string, 1: string}|null As `Y-m-d H:i:s` in the store's time; null where either is missing or meant for another zone.
 	 */
-	private static function range( array $params ): ?array {
+	public static function range( array $params ): ?array {
 		$times = [];
 		foreach ( [ 'after', 'before' ] as $name ) {
 			$value = $params[ $name ] ?? null;
@@ -386,7 +448,7 @@ final class ReportsController implements Registerable {
 			'orderby'   => $text( 'orderby', 'date' ),
 			'order'     => $text( 'order', 'desc' ),
 			'page'      => $number( 'page', 1 ),
-			'per_page'  => $number( 'per_page', 10 ),
+			'per_page'  => isset( $params[ self::WHOLE ] ) ? Intervals::MOST : $number( 'per_page', 10 ),
 			'fields'    => is_array( $fields ) ? array_values( array_filter( $fields, 'is_string' ) ) : [ '' ],
 		];
 
@@ -395,7 +457,7 @@ final class ReportsController implements Registerable {
 			&& in_array( $query['interval'], Intervals::KINDS, true )
 			&& in_array( $query['orderby'], self::SORTABLE, true )
 			&& in_array( $query['order'], [ 'asc', 'desc' ], true )
-			&& $query['page'] >= 1 && $query['per_page'] >= 1 && $query['per_page'] <= 100
+			&& $query['page'] >= 1 && $query['per_page'] >= 1 && ( $query['per_page'] <= 100 || isset( $params[ self::WHOLE ] ) )
 			&& in_array( $text( 'context', 'view' ), [ 'view' ], true )
 			&& Figures::has_all( $query['fields'] );
 

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Rollups;
 
 use Storeboard\Registerable;
+use Storeboard\Reports\CategoryOrders;
 use Storeboard\Reports\ProductBuilder;
 use Storeboard\Reports\ProductBuilds;
 use WP_CLI;
@@ -64,6 +65,9 @@ final class Command implements Registerable {
 		do {
 			$products = ( new ProductBuilder() )->run( 60.0 );
 		} while ( $products['left'] );
+		while ( CategoryOrders::make( 60.0 ) ) {
+			continue;
+		}
 		remove_filter( 'storeboard_sums_rest', '__return_zero' );
 		WP_CLI::success( sprintf( '%d days were made.', $built ) );
 	}

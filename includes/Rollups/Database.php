@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Rollups;
 
 use RuntimeException;
+use Storeboard\Reports\CategoryOrders;
 use Storeboard\Reports\ProductTables;
 
 defined( 'ABSPATH' ) || exit;
@@ -74,6 +75,7 @@ final class Database {
 			]
 		);
 		ProductTables::install();
+		CategoryOrders::install();
 	}
 
 	/** Whether what is written at once is written at once: many a host still makes tables without transactions. */
@@ -83,7 +85,7 @@ final class Database {
 		if ( is_a( $wpdb, 'WP_SQLite_DB' ) ) {
 			return true;
 		}
-		foreach ( [ self::days(), self::sums(), ProductTables::builds(), ProductTables::sums() ] as $at => $table ) {
+		foreach ( [ self::days(), self::sums(), ProductTables::builds(), ProductTables::sums(), CategoryOrders::table() ] as $at => $table ) {
 			$of     = $wpdb->prepare( 'SELECT ENGINE FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = %s', $table );
 			$engine = $wpdb->get_var( $of );
 			// Tables that a copy of the site brought along keep what they had.

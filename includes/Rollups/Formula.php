@@ -119,6 +119,39 @@ final class Formula {
 	 * @var array<string, array{0: string, 1: array<string, string>}> The class below STORES, and digits by column.
 	 */
 	private const STORES_CHECKED = [
+		'categories'       => [
+			'Categories\DataStore',
+			[
+				'items_sold'     => 'd5e4bd5a47b1',
+				'net_revenue'    => 'e251492f3a5a',
+				'orders_count'   => '9a1f48ea7a3e',
+				'products_count' => 'df225abe2594',
+			],
+		],
+		'coupons'          => [
+			'Coupons\DataStore',
+			[
+				'amount'       => '810b0555daf9',
+				'orders_count' => '1c4d257a53a7',
+			],
+		],
+		'customers'        => [
+			'Customers\DataStore',
+			[
+				'orders_count'    => 'cfe3e7dbe93a',
+				'total_spend'     => '7fec3d29ee97',
+				'avg_order_value' => 'fbef58ba7374',
+			],
+		],
+		'customers-stats'  => [
+			'Customers\Stats\DataStore',
+			[
+				'customers_count'     => 'e4e73b576495',
+				'avg_orders_count'    => '2e00d0414d54',
+				'avg_total_spend'     => '7386c8af7898',
+				'avg_avg_order_value' => 'a9df2c74bf78',
+			],
+		],
 		'products-stats'   => [ 'Products\Stats\DataStore', [ 'products_count' => '9f1cd4b82af8' ] ],
 		'variations-stats' => [ 'Variations\Stats\DataStore', [ 'variations_count' => '72c317b7790b' ] ],
 		'products'         => [
@@ -149,7 +182,11 @@ final class Formula {
 	 */
 	public static function knows_columns( string $store, array $names ): bool {
 		[ $class, $known ] = self::STORES_CHECKED[ $store ] ?? [ '', [] ];
-		$columns           = [] === $known ? null : self::columns( $store, $class );
+		if ( method_exists( self::STORES . $class, 'get_countable_customer_order_predicate' ) ) {
+			// Another condition decides which orders are a customer's.
+			return false;
+		}
+		$columns = [] === $known ? null : self::columns( $store, $class );
 		foreach ( $names as $name ) {
 			if ( null === $columns || ! isset( $known[ $name ] ) || self::digits( $columns[ $name ] ?? '' ) !== $known[ $name ] ) {
 				return false;

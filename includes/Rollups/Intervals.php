@@ -23,7 +23,7 @@ final class Intervals {
 	public const KINDS = [ 'day', 'week', 'month', 'quarter', 'year' ];
 
 	/** A mistake in a year should not make a hundred thousand days: as many as sums are kept for, and some. */
-	private const AT_MOST = 10000;
+	public const MOST = 10000;
 
 	/**
 	 * @param string $kind          One of KINDS.
@@ -63,7 +63,7 @@ final class Intervals {
 			default => 1,
 		};
 
-		return $days / $each > self::AT_MOST;
+		return $days / $each > self::MOST;
 	}
 
 	/**

@@ -54,9 +54,20 @@ final class Trust {
 	 */
 	public function refusal_of_list( string $report ): ?string {
 		$this->of_all ??= self::refusal_of_all() ?? '';
-		if ( '' !== $this->of_all ) {
-			return $this->of_all;
-		}
+
+		return '' !== $this->of_all ? $this->of_all : self::refusal_of_rows( $report );
+	}
+
+	/** The same, for what is counted now: of what is kept nothing has to be true. */
+	public function refusal_of_counted( string $report ): ?string {
+		return ! State::is_on() ? 'off' : ( self::is_filtered( $report ) ? 'filtered' : null );
+	}
+
+	public function refusal_of_counted_list( string $report ): ?string {
+		return ! State::is_on() ? 'off' : self::refusal_of_rows( $report );
+	}
+
+	private static function refusal_of_rows( string $report ): ?string {
 		$names = [
 			"woocommerce_analytics_{$report}_query_args",
 			"woocommerce_analytics_{$report}_select_query",
@@ -136,6 +147,11 @@ final class Trust {
 	/** Whether an extension makes a value of the indicators out of the whole of a report's answer. */
 	public static function has_own_indicators(): bool {
 		return self::has_others( self::INDICATORS_FILTER );
+	}
+
+	/** Whether an extension adds leaderboards, or changes them. */
+	public static function has_own_leaderboards(): bool {
+		return self::has_others( 'woocommerce_leaderboards' ) || self::has_others( 'woocommerce_rest_prepare_leaderboard' ) || [] !== ( $GLOBALS['wp_rest_additional_fields']['leaderboard'] ?? [] );
 	}
 
 	/** Whether anybody but the platform's own reports hangs on a filter. These fill in zeros where there is nothing. */

@@ -18,6 +18,16 @@ export interface MetricsOf {
 		| 'num_items_sold';
 	products: 'items_sold' | 'net_revenue' | 'orders_count' | 'products_count';
 	variations: 'items_sold' | 'net_revenue' | 'orders_count' | 'orders_and_refunds' | 'variations_count';
+	categories: 'items_sold' | 'net_revenue' | 'products_count' | 'orders_and_refunds';
+	coupons: 'orders_count' | 'amount';
+	customers:
+		| 'orders_count'
+		| 'total_spend'
+		| 'avg_order_value'
+		| 'customers_count'
+		| 'avg_orders_count'
+		| 'avg_total_spend'
+		| 'avg_avg_order_value';
 }
 
 export type Base = keyof MetricsOf;
@@ -27,21 +37,33 @@ interface DimensionOf {
 	orders: never;
 	products: 'product';
 	variations: 'variation';
+	categories: 'category';
+	coupons: 'coupon';
+	customers: 'customer';
 }
+
+/** What a row's id is called: of several the last one names the row. */
+const KEYS: Record< string, string > = {
+	product: 'product_id',
+	variation: 'variation_id',
+	category: 'category_id',
+	coupon: 'coupon_id',
+	customer: 'id',
+};
 
 export interface MetricQuery< B extends Base = Base > {
 	base: B;
 	metrics: MetricsOf[ B ][];
-	/** On the store's clock, both included: 'YYYY-MM-DDTHH:mm:ss'. */
-	after: string;
-	before: string;
+	/** On the store's clock, both included: 'YYYY-MM-DDTHH:mm:ss'. Customers without are those of all time. */
+	after: B extends 'customers' ? string | undefined : string;
+	before: B extends 'customers' ? string | undefined : string;
 	/** By time, or by a dimension; without either, totals alone. */
 	interval?: 'day' | 'week' | 'month' | 'quarter' | 'year';
 	by?: DimensionOf[ B ];
 	/** By which date orders count; the store's own choice unless told. */
 	dateType?: B extends 'orders' ? 'date_paid' | 'date_created' : never;
-	/** Of rows; the first metric unless told. Intervals are in the order of time. */
-	orderby?: MetricsOf[ B ];
+	/** Of rows: the first metric unless told, or what the server lets the dimension be sorted by. Intervals are in the order of time. */
+	orderby?: MetricsOf[ B ] | ( string & {} );
 	order?: 'asc' | 'desc';
 	page?: number;
 	perPage?: number;
@@ -53,12 +75,12 @@ export type Values< B extends Base > = Partial< Record< MetricsOf[ B ], number |
 export interface MetricAnswer< B extends Base = Base > {
 	totals: Values< B >;
 	intervals: { id: string; start: string; end: string; totals: Values< B > }[];
-	/** Ids of what each stands for, and its numbers. */
-	rows: { productId: number; variationId?: number; values: Values< B > }[];
+	/** The id of what each stands for, a variation's product, and the numbers. */
+	rows: { id: number; productId?: number; values: Values< B > }[];
 	/** How many intervals or rows there are on all pages. */
 	total: number;
-	/** From the store's sums, or from the platform's own report. */
-	source: 'sums' | 'platform';
+	/** From the store's sums, counted now, or from the platform's own report. */
+	source: 'sums' | 'counted' | 'platform';
 	/** Why it is the platform's, in a word; empty where it is not. */
 	reason: string;
 }
@@ -80,7 +102,7 @@ export const fetchMetrics = < B extends Base >( asked: MetricQuery< B >, signal?
 		timeOut: TIME_OUT,
 	} );
 
-function readAnswer< B extends Base >( body: unknown, { metrics }: MetricQuery< B > ): MetricAnswer< B > {
+function readAnswer< B extends Base >( body: unknown, { metrics, by }: MetricQuery< B > ): MetricAnswer< B > {
 	const answer = readObject( body, 'Answer' );
 	const values = ( from: Body ) =>
 		mapValues( Object.fromEntries( metrics.map( ( key ) => [ key, from[ key ] ] ) ), toNumber ) as Values< B >;
@@ -98,15 +120,13 @@ function readAnswer< B extends Base >( body: unknown, { metrics }: MetricQuery< 
 		rows: readEach( readList( answer.rows, 'Rows' ), ( each ) => {
 			const row = readObject( each, 'Row' );
 			return {
-				productId: readCount( row.product_id, 'Product of a row' ),
-				...( row.variation_id !== undefined && {
-					variationId: readCount( row.variation_id, 'Variation of a row' ),
-				} ),
+				id: readCount( row[ KEYS[ by ?? '' ] ?? '' ], 'What a row stands for' ),
+				...( row.product_id !== undefined && { productId: readCount( row.product_id, 'Product of a row' ) } ),
 				values: values( row ),
 			};
 		} ),
 		total: readCount( answer.total, 'Number of all' ),
-		source: answer.source === 'sums' ? 'sums' : 'platform',
+		source: answer.source === 'sums' || answer.source === 'counted' ? answer.source : 'platform',
 		reason: readString( answer.reason ),
 	};
 }

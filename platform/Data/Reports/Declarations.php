@@ -29,9 +29,10 @@ use StoreboardPlatform\Dialect;
  */
 final class Declarations {
 
-	private const CATEGORY = 'JOIN {term_relationships} AS r ON r.object_id = x.product_id
-		JOIN {term_taxonomy} AS t ON t.term_taxonomy_id = r.term_taxonomy_id AND t.taxonomy = \'product_cat\'
-		JOIN {wc_category_lookup} AS tree ON tree.category_id = t.term_id';
+	/** The categories of a product, and those with what is above them. */
+	private const OWN_CATEGORY = 'JOIN {term_relationships} AS r ON r.object_id = x.product_id
+		JOIN {term_taxonomy} AS t ON t.term_taxonomy_id = r.term_taxonomy_id AND t.taxonomy = \'product_cat\'';
+	private const CATEGORY     = self::OWN_CATEGORY . ' JOIN {wc_category_lookup} AS tree ON tree.category_id = t.term_id';
 
 	/**
 	 * What figures are split by: the table whose rows have it, the column, and joins.
@@ -257,14 +258,14 @@ final class Declarations {
 	private static function categories(): array {
 		return [
 			'of'      => 'wc_order_product_lookup',
-			'group'   => [ 'category_id' => 'tree.category_tree_id' ],
+			'group'   => [ 'category_id' => 't.term_id' ],
 			'list'    => [
 				'orders_count'   => 'COUNT( DISTINCT x.order_id )',
 				'products_count' => 'COUNT( DISTINCT x.product_id )',
 			] + self::SOLD,
-			'joins'   => self::CATEGORY . ' LEFT JOIN {terms} AS p ON p.term_id = tree.category_tree_id',
+			'joins'   => self::OWN_CATEGORY . ' LEFT JOIN {terms} AS p ON p.term_id = t.term_id',
 			'sort'    => [ 'category' => 'MIN( p.name )' ],
-			'filters' => [ 'categories' => 'tree.category_tree_id IN ( %s )' ],
+			'filters' => [ 'categories' => 't.term_id IN ( %s )' ],
 			'ids'     => 'categories',
 		];
 	}

@@ -336,8 +336,7 @@ final class Query {
 		$from = match ( $table ) {
 			'wc_order_stats'     => '{wc_order_stats} AS s',
 			'wc_download_log'    => '{wc_download_log} AS x JOIN {woocommerce_downloadable_product_permissions} AS s ON s.permission_id = x.permission_id',
-			'wc_customer_lookup' => '{wc_customer_lookup} AS x LEFT JOIN {wc_order_stats} AS s ON s.customer_id = x.customer_id AND s.status NOT IN ( ' . Range::excluded_statuses() . ' )'
-				. implode( '', array_map( static fn( string $limit ): string => " AND {$limit}", $this->range( $table ) ) ),
+			'wc_customer_lookup' => '{wc_customer_lookup} AS x LEFT JOIN {wc_order_stats} AS s ON s.customer_id = x.customer_id AND s.status NOT IN ( ' . Range::excluded_statuses() . ' )',
 			default              => "{{$table}} AS x JOIN {wc_order_stats} AS s ON s.order_id = x.order_id",
 		};
 		$list = implode( ', ', array_map( static fn( string $name, string $sql ): string => "{$sql} AS {$name}", array_keys( $columns ), $columns ) );
@@ -383,7 +382,9 @@ final class Query {
 
 		return [
 			...array_filter( [ $this->report['where'] ?? '' ] ),
-			...( 'wc_customer_lookup' === $table ? $this->search() : $this->range( $table ) ),
+			// Who did not order within a range is no customer of it.
+			...( 'wc_customer_lookup' === $table ? $this->search() : [] ),
+			...$this->range( $table ),
 			...( ! $is_of_orders || $this->has( 'status_is' ) || $this->has( 'status_is_not' ) ? [] : [ 's.status NOT IN ( ' . Range::excluded_statuses() . ' )' ] ),
 			...( [] === $filters ? [] : [ '( ' . implode( 'any' === ( $this->args['match'] ?? 'all' ) ? ' OR ' : ' AND ', $filters ) . ' )' ] ),
 		];

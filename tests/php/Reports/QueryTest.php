@@ -72,6 +72,32 @@ final class QueryTest extends RollupsTestCase {
 		$this->assertSame( [ 2, 2, 'sums' ], [ $products['total'], $variations['total'], $variations['source'] ] );
 	}
 
+	public function test_rows_of_categories_coupons_and_customers(): void {
+		global $wpdb;
+
+		$term = (int) wp_insert_term( 'Asked for', 'product_cat' )['term_id'];
+		foreach ( [ 5, 6 ] as $product ) {
+			wp_set_object_terms( $product, [ $term ], 'product_cat' );
+		}
+		$wpdb->insert( Database::table( 'wc_order_coupon_lookup' ), [ 'order_id' => 2, 'coupon_id' => 44, 'date_created' => '2026-03-10 12:00:00', 'discount_amount' => 2.5 ] );
+		$wpdb->query( 'DELETE FROM ' . Database::table( 'wc_customer_lookup' ) );
+		foreach ( [ 1 => 'Ada', 2 => 'Bruno' ] as $customer => $name ) {
+			$wpdb->insert( Database::table( 'wc_customer_lookup' ), [ 'customer_id' => $customer, 'first_name' => $name, 'last_name' => 'Abel' ] );
+		}
+
+		$this->assertEquals(
+			[ [ 'category_id' => $term, 'net_revenue' => 57.5, 'products_count' => 2, 'orders_and_refunds' => 3 ] ],
+			$this->ask( 'by=category&metrics[]=categories/net_revenue&metrics[]=categories/products_count&metrics[]=categories/orders_and_refunds&' . self::RANGE )['rows']
+		);
+		$coupons = $this->ask( 'by=coupon&metrics[]=coupons/amount&' . self::RANGE );
+		$this->assertEquals( [ [ [ 'coupon_id' => 44, 'amount' => 2.5 ] ], 'counted' ], [ $coupons['rows'], $coupons['source'] ] );
+		$this->assertEquals( [ [ 'id' => 1, 'total_spend' => 37.5, 'orders_count' => 3 ] ], $this->ask( 'by=customer&metrics[]=customers/total_spend&metrics[]=customers/orders_count&' . self::RANGE )['rows'] );
+		// Of all time also who bought nothing, by what a customer is.
+		$all = $this->ask( 'by=customer&metrics[]=customers/avg_order_value&orderby=name&order=desc' );
+		$this->assertEquals( [ [ [ 'id' => 2, 'avg_order_value' => null ], [ 'id' => 1, 'avg_order_value' => 12.5 ] ], 2 ], [ $all['rows'], $all['total'] ] );
+		$this->assertEquals( [ 'customers_count' => 2, 'avg_total_spend' => 37.5 ], $this->ask( 'metrics[]=customers/customers_count&metrics[]=customers/avg_total_spend' )['totals'] );
+	}
+
 	/** Where sums may not answer, the platform's report says the same and the answer says why. */
 	public function test_the_platform_answers_the_same_question(): void {
 		$questions = [
@@ -80,12 +106,16 @@ final class QueryTest extends RollupsTestCase {
 			'metrics[]=products/items_sold&metrics[]=products/products_count&interval=year&',
 			'by=product&metrics[]=products/net_revenue&metrics[]=products/orders_count&orderby=orders_count&',
 			'by=variation&metrics[]=variations/orders_and_refunds&metrics[]=variations/items_sold&orderby=items_sold&',
+			'by=category&metrics[]=categories/items_sold&metrics[]=categories/orders_and_refunds&',
+			'by=coupon&metrics[]=coupons/orders_count&',
+			'by=customer&metrics[]=customers/total_spend&metrics[]=customers/orders_count&orderby=username&',
 		];
 		$sums = array_map( fn( string $question ) => $this->ask( $question . self::RANGE ), $questions );
 		update_option( State::SWITCH, 'no' );
 		foreach ( $questions as $at => $question ) {
 			$body = $this->ask( $question . self::RANGE );
-			$this->assertSame( [ 'sums', 'platform', 'off' ], [ $sums[ $at ]['source'], $body['source'], $body['reason'] ], $question );
+			$source = 1 === preg_match( '/by=(coupon|customer)&/', $question ) ? 'counted' : 'sums';
+			$this->assertSame( [ $source, 'platform', 'off' ], [ $sums[ $at ]['source'], $body['source'], $body['reason'] ], $question );
 			foreach ( [ 'totals', 'intervals', 'rows', 'total' ] as $part ) {
 				$this->assertEqualsWithDelta( $sums[ $at ][ $part ], $body[ $part ], 0.005, "$part of $question" );
 			}
@@ -117,6 +147,10 @@ final class QueryTest extends RollupsTestCase {
 			'an end before the beginning'  => [ 'metrics[]=orders/orders_count&after=2026-03-30T00:00:00&before=2026-03-01T23:59:59', 'before', 'ends before it begins' ],
 			'an order by what is not told' => [ "metrics[]=orders/orders_count&orderby=refunds&$range", 'orderby', 'orderby is one of date' ],
 			'a date that lines have not'   => [ "metrics[]=products/items_sold&date_type=date_paid&$range", 'date_type', 'date_type is one of date_created' ],
+			'rows without a dimension'     => [ "metrics[]=categories/items_sold&$range", 'by', 'categories/items_sold is known by category alone' ],
+			'averages of a range'          => [ "metrics[]=customers/customers_count&$range", 'after', 'customers/customers_count is of all time' ],
+			'averages by interval'         => [ 'metrics[]=customers/customers_count&interval=day', 'interval', 'customers/customers_count is of all time' ],
+			'orders of all time'           => [ 'metrics[]=orders/orders_count', 'after', 'after is a moment' ],
 			'too many rows'                => [ "metrics[]=products/items_sold&by=product&per_page=500&$range", 'per_page', 'per_page' ],
 		];
 	}

@@ -107,6 +107,19 @@ final class ReportsControllerTest extends RollupsTestCase {
 		$this->assertSame( [ 'orders_count', 'net_revenue', 'products', 'coupons_count', 'segments' ], array_keys( $body['totals'] ) );
 	}
 
+	public function test_a_range_is_told_whole_where_it_is_asked_for_so(): void {
+		$question = '/storeboard/v1/reports/%s/stats?after=2026-01-01T00:00:00&before=2026-12-31T23:59:59&interval=day&order=asc&per_page=100&fields[]=net_revenue&whole=1';
+		foreach ( [ 'revenue', 'products' ] as $report ) {
+			$reply = $this->request( 'GET', sprintf( $question, $report ) );
+			$this->assertSame( [ 'yes', '365', '1' ], array_map( static fn( string $name ) => $reply->get_headers()[ $name ], [ 'X-Storeboard-Sums', 'X-WP-Total', 'X-WP-TotalPages' ] ) );
+			$this->assertCount( 365, $reply->get_data()['intervals'] );
+		}
+		// The platform does not know the word.
+		$this->assertSame( 'no; question', $this->request( 'GET', sprintf( $question, 'revenue' ) . '&segmentby=product' )->get_headers()['X-Storeboard-Sums'] );
+		$this->assertCount( 1, $this->asked );
+		$this->assertStringNotContainsString( 'whole', $this->asked[0] );
+	}
+
 	public function test_intervals_are_sorted_by_a_figure(): void {
 		$body = $this->request( 'GET', '/storeboard/v1/reports/revenue/stats?' . self::RANGE . '&interval=day&orderby=total_sales&order=asc&per_page=1' )->get_data();
 

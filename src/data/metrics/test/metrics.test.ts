@@ -26,6 +26,17 @@ const TYPED: { [ B in Base ]: Record< MetricsOf[ B ], true > } = {
 		orders_and_refunds: true,
 		variations_count: true,
 	},
+	categories: { items_sold: true, net_revenue: true, products_count: true, orders_and_refunds: true },
+	coupons: { orders_count: true, amount: true },
+	customers: {
+		orders_count: true,
+		total_spend: true,
+		avg_order_value: true,
+		customers_count: true,
+		avg_orders_count: true,
+		avg_total_spend: true,
+		avg_avg_order_value: true,
+	},
 };
 
 const RANGE = { after: '2026-03-01T00:00:00', before: '2026-03-31T23:59:59' };
@@ -115,11 +126,39 @@ it( 'reads rows of a dimension, and why the platform answered', async () => {
 	await registry.dispatch( store ).loadAnswer( query );
 
 	expect( registry.select( store ).getAnswer( query ).value ).toMatchObject( {
-		rows: [ { productId: 6, variationId: 8, values: { items_sold: 4 } } ],
+		rows: [ { id: 8, productId: 6, values: { items_sold: 4 } } ],
 		total: 12,
 		source: 'platform',
 		reason: 'filtered',
 	} );
+} );
+
+it( 'asks for customers of all time', async () => {
+	const api = mockApi( {
+		'GET /storeboard/v1/query': {
+			totals: {},
+			intervals: [],
+			rows: [ { id: 3, total_spend: 12.5 } ],
+			total: 1,
+			source: 'counted',
+		},
+	} );
+	const registry = freshRegistry();
+	const query = {
+		base: 'customers' as const,
+		metrics: [ 'total_spend' as const ],
+		by: 'customer' as const,
+		orderby: 'name',
+		after: undefined,
+		before: undefined,
+	};
+	await registry.dispatch( store ).loadAnswer( query );
+
+	expect( registry.select( store ).getAnswer( query ).value ).toMatchObject( {
+		rows: [ { id: 3, values: { total_spend: 12.5 } } ],
+		source: 'counted',
+	} );
+	expect( api.sentTo( 'GET /storeboard/v1/query' )[ 0 ]!.path ).not.toMatch( /after|before/ );
 } );
 
 it( 'keeps the error of a question that the server refuses', async () => {
