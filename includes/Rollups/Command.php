@@ -88,6 +88,9 @@ final class Command implements Registerable {
 		foreach ( Days::state() + $report as $name => $value ) {
 			WP_CLI::log( "$name: $value" );
 		}
+		foreach ( $this->health->refusals() as $refusal ) {
+			WP_CLI::log( "From WooCommerce: $refusal." );
+		}
 		[ 'built' => $built, 'wanted' => $wanted ] = ProductBuilds::state();
 		WP_CLI::log( "by_product: $built / $wanted" );
 	}

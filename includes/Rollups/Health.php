@@ -10,6 +10,7 @@ namespace Storeboard\Rollups;
 use RuntimeException;
 use Storeboard\Platform\Platform;
 use Storeboard\Registerable;
+use Storeboard\Reports\Refusals;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -112,6 +113,15 @@ final class Health implements Registerable {
 			'jobs' === $problem => ( $built > 0 && $built <= time() - DAY_IN_SECONDS ) || min( array_filter( Schedule::turns() ) ?: [ time() ] ) <= time() - DAY_IN_SECONDS,
 			default => false,
 		};
+	}
+
+	/**
+	 * Reports that are the platform's although the sums are on.
+	 *
+	 * @return string[] A sentence each.
+	 */
+	public function refusals(): array {
+		return State::is_on() ? array_values( ( new Refusals( $this->platform ) )->all() ) : [];
 	}
 
 	/**

@@ -51,6 +51,11 @@ final class StatusPage implements Registerable {
 		if ( null !== $problem && '' !== Health::words( $problem )[1] ) {
 			$rows['What to do'] = [ __( 'What to do', 'storeboard' ), Health::words( $problem )[1] ];
 		}
+		$refusals = $this->health->refusals();
+		if ( [] !== $refusals ) {
+			$rows['From WooCommerce']   = [ __( 'Reports from WooCommerce', 'storeboard' ), implode( '; ', $refusals ) ];
+			$rows['What to do'] ??= [ __( 'What to do', 'storeboard' ), __( 'Nothing, if you can wait: their numbers are the same, but take longer. Otherwise ask the plugin’s makers whether it needs to change these reports, or update Storeboard.', 'storeboard' ) ];
+		}
 		if ( ! State::is_installed() || ! Database::is_installed() ) {
 			return $rows;
 		}

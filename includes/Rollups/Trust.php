@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Rollups;
 
+use Storeboard\Support\ExtensionErrors;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -68,7 +70,14 @@ final class Trust {
 	}
 
 	private static function refusal_of_rows( string $report ): ?string {
-		$names = [
+		return self::is_any_filtered( self::filters_of_rows( $report ) ) || [] !== ( $GLOBALS['wp_rest_additional_fields'][ "report_$report" ] ?? [] ) ? 'filtered' : null;
+	}
+
+	/**
+	 * @return string[]
+	 */
+	private static function filters_of_rows( string $report ): array {
+		return [
 			"woocommerce_analytics_{$report}_query_args",
 			"woocommerce_analytics_{$report}_select_query",
 			"woocommerce_rest_prepare_report_{$report}",
@@ -76,8 +85,6 @@ final class Trust {
 			"experimental_woocommerce_analytics_{$report}_should_exclude_simple_products",
 			"experimental_woocommerce_analytics_{$report}_additional_clauses",
 		];
-
-		return self::is_any_filtered( $names ) || [] !== ( $GLOBALS['wp_rest_additional_fields'][ "report_$report" ] ?? [] ) ? 'filtered' : null;
 	}
 
 	/** Somebody wrote and nobody marked: everything is verified soon. */
@@ -112,36 +119,77 @@ final class Trust {
 
 	/** Whether an extension changes what the report asks or answers. */
 	private static function is_filtered( string $report ): bool {
-		$kind  = 'revenue' === $report ? 'revenue' : "{$report}_stats";
+		return self::is_any_filtered( self::filters_of_totals( $report ) );
+	}
 
-		return self::is_any_filtered(
-			[
-				"woocommerce_analytics_{$kind}_query_args",
-				"woocommerce_analytics_{$kind}_select_query",
-				"woocommerce_analytics_{$report}_select_query",
-				"woocommerce_rest_prepare_report_{$report}_stats",
-				'experimental_woocommerce_analytics_variations_stats_should_exclude_simple_products',
-			]
-		);
+	/**
+	 * @return string[]
+	 */
+	private static function filters_of_totals( string $report ): array {
+		$kind = 'revenue' === $report ? 'revenue' : "{$report}_stats";
+
+		return [
+			"woocommerce_analytics_{$kind}_query_args",
+			"woocommerce_analytics_{$kind}_select_query",
+			"woocommerce_analytics_{$report}_select_query",
+			"woocommerce_rest_prepare_report_{$report}_stats",
+			'experimental_woocommerce_analytics_variations_stats_should_exclude_simple_products',
+		];
+	}
+
+	/**
+	 * Who changes what a report asks or answers, so that it is the platform's. For people.
+	 *
+	 * @return string[] Folders of plugins or themes.
+	 */
+	public static function filtered_by( string $report ): array {
+		$owners = [];
+		foreach ( self::with_those_of_all( [ ...self::filters_of_totals( $report ), ...self::filters_of_rows( $report ) ] ) as $name ) {
+			foreach ( self::others_on( $name ) as $callback ) {
+				$owners[] = self::owner_of( $callback );
+			}
+		}
+
+		return array_values( array_unique( $owners ) );
+	}
+
+	/**
+	 * @param mixed $callback
+	 */
+	private static function owner_of( $callback ): string {
+		try {
+			$is_method = is_array( $callback ) || ( is_object( $callback ) && ! $callback instanceof \Closure );
+			$code      = $is_method ? new \ReflectionMethod( is_array( $callback ) ? $callback[0] : $callback, is_array( $callback ) ? $callback[1] : '__invoke' ) : new \ReflectionFunction( $callback );
+			$owner     = ExtensionErrors::owner_of( (string) $code->getFileName() );
+		} catch ( \ReflectionException ) {
+			$owner = null;
+		}
+
+		return $owner ?? __( 'unknown code', 'storeboard' );
 	}
 
 	/**
 	 * @param string[] $names Of the filters of one report. Those of all reports are looked at as well.
 	 */
 	private static function is_any_filtered( array $names ): bool {
-		foreach ( [ ...$names, 'woocommerce_admin_report_columns', 'woocommerce_rest_reports_column_types' ] as $name ) {
+		foreach ( self::with_those_of_all( $names ) as $name ) {
 			if ( self::has_others( $name ) ) {
-				return true;
-			}
-		}
-		// One for each kind of clause and report.
-		foreach ( array_keys( (array) $GLOBALS['wp_filter'] ) as $name ) {
-			if ( str_starts_with( (string) $name, 'woocommerce_analytics_clauses_' ) && self::has_others( (string) $name ) ) {
 				return true;
 			}
 		}
 
 		return false;
+	}
+
+	/**
+	 * @param string[] $names
+	 * @return string[]
+	 */
+	private static function with_those_of_all( array $names ): array {
+		// One for each kind of clause and report.
+		$clauses = array_filter( array_map( 'strval', array_keys( (array) $GLOBALS['wp_filter'] ) ), static fn( string $name ) => str_starts_with( $name, 'woocommerce_analytics_clauses_' ) );
+
+		return [ ...$names, 'woocommerce_admin_report_columns', 'woocommerce_rest_reports_column_types', ...array_values( $clauses ) ];
 	}
 
 	/** Whether an extension makes a value of the indicators out of the whole of a report's answer. */
@@ -156,15 +204,23 @@ final class Trust {
 
 	/** Whether anybody but the platform's own reports hangs on a filter. These fill in zeros where there is nothing. */
 	private static function has_others( string $name ): bool {
+		return [] !== self::others_on( $name );
+	}
+
+	/**
+	 * @return list<mixed> Callbacks.
+	 */
+	private static function others_on( string $name ): array {
+		$others = [];
 		foreach ( $GLOBALS['wp_filter'][ $name ]->callbacks ?? [] as $callbacks ) {
 			foreach ( $callbacks as [ 'function' => $callback ] ) {
 				$class = is_array( $callback ) && is_object( $callback[0] ) ? get_class( $callback[0] ) : '';
 				if ( ! str_starts_with( $class, self::REPORTS ) ) {
-					return true;
+					$others[] = $callback;
 				}
 			}
 		}
 
-		return false;
+		return $others;
 	}
 }

@@ -474,6 +474,25 @@ final class ScheduleTest extends RollupsTestCase {
 		$this->assertStringContainsString( '<bdi>' . ( $days - 1 ) . " / $days</bdi>", $html );
 	}
 
+	public function test_the_status_page_names_the_reports_that_an_extension_changes(): void {
+		$this->build();
+		Schedule::start();
+		$render = static function (): string {
+			ob_start();
+			( new StatusPage( new Health( Detector::detect() ) ) )->render();
+			return html_entity_decode( (string) ob_get_clean() );
+		};
+		$this->assertStringNotContainsString( 'Reports from WooCommerce', $render() );
+
+		add_filter( 'woocommerce_analytics_products_query_args', '__return_empty_array' );
+		add_filter( 'woocommerce_analytics_customers_select_query', static fn( $query ) => $query );
+		$this->assertStringContainsString( 'Products: changed by ', $render() );
+		// This test is a file of the plugin.
+		$this->assertMatchesRegularExpression( '/Customers: changed by [\w-]+/', $render() );
+		$this->assertStringNotContainsString( 'Revenue: ', $render() );
+		$this->assertStringContainsString( 'their numbers are the same, but take longer', $render() );
+	}
+
 	public function test_the_status_page_does_without_a_table_that_lacks_a_column(): void {
 		Schedule::start();
 		$this->damage( 'verified_at' );

@@ -1,0 +1,68 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Reports;
+
+use Storeboard\Platform\Platform;
+use Storeboard\Rollups\Trust;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Which reports are the platform's although the store's sums are on, because an extension changes one or a version counts it in a way that nobody checked. */
+final class Refusals {
+
+	/** What a report's rows are told from; none where it has no rows of ours. */
+	private const ROWS = [
+		'products'   => [ 'items_sold', 'net_revenue', 'orders_count' ],
+		'variations' => [ 'items_sold', 'net_revenue', 'orders_count' ],
+		'categories' => [ 'items_sold', 'net_revenue', 'orders_count', 'products_count' ],
+		'coupons'    => [ 'amount', 'orders_count' ],
+		'customers'  => [ 'orders_count', 'total_spend', 'avg_order_value' ],
+	];
+
+	/** Reports with totals of ours. */
+	private const TOTALS = [ 'revenue', 'orders', 'products', 'variations', 'coupons', 'taxes' ];
+
+	public function __construct( private Platform $platform ) {}
+
+	/**
+	 * @return array<string, string> A sentence, by the report as its route is called.
+	 */
+	public function all(): array {
+		$found = [];
+		foreach ( self::labels() as $report => $label ) {
+			$by       = Trust::filtered_by( $report );
+			$is_known = ( ! in_array( $report, self::TOTALS, true ) || null !== $this->platform->report_formula( $report ) )
+				&& ( ! isset( self::ROWS[ $report ] ) || $this->platform->knows_report_columns( $report, self::ROWS[ $report ] ) );
+			if ( [] !== $by ) {
+				/* translators: 1: a report. 2: names of plugins. */
+				$found[ $report ] = sprintf( __( '%1$s: changed by %2$s', 'storeboard' ), $label, implode( ', ', $by ) );
+			} elseif ( ! $is_known ) {
+				/* translators: %s: a report. */
+				$found[ $report ] = sprintf( __( '%s: this version of WooCommerce counts it in a way that Storeboard doesn’t know', 'storeboard' ), $label );
+			}
+		}
+
+		return $found;
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private static function labels(): array {
+		return [
+			'revenue'    => __( 'Revenue', 'storeboard' ),
+			'orders'     => __( 'Orders', 'storeboard' ),
+			'products'   => __( 'Products', 'storeboard' ),
+			'variations' => __( 'Variations', 'storeboard' ),
+			'categories' => __( 'Categories', 'storeboard' ),
+			'coupons'    => __( 'Coupons', 'storeboard' ),
+			'taxes'      => __( 'Taxes', 'storeboard' ),
+			'customers'  => __( 'Customers', 'storeboard' ),
+		];
+	}
+}
