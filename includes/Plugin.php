@@ -86,6 +86,7 @@ final class Plugin {
 			if ( $switch->is_on() ) {
 				$parts[] = new Support\TaskWrites();
 				$parts[] = new Support\ReportExports();
+				$parts[] = new Support\ExportColumns();
 				$parts[] = new Platform\TaskListGuard();
 				$parts[] = new Platform\ListOptions();
 				$parts[] = new Replies\ReplyRecorder( $replies );

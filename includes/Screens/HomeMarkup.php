@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Screens;
 
 use Storeboard\Admin\OpenTask;
+use Storeboard\Platform\VisibleLists;
 use Storeboard\Support\HeaderCards;
 use Storeboard\Support\HomeLayout;
 use Storeboard\Support\PlainText;
@@ -93,7 +94,7 @@ final class HomeMarkup {
 			$this->render_today( $panels, $opened, $rows );
 		}
 		echo '<div class="storeboard-task-lists">';
-		if ( null === $this->lists_reply && ! SetupState::is_hidden() ) {
+		if ( null === $this->lists_reply && VisibleLists::any() ) {
 			echo Skeleton::markup(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Fixed markup.
 		}
 		foreach ( $this->lists as $list ) {

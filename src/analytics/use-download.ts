@@ -65,7 +65,7 @@ export function useDownload(
 			const job = { view, query, today, tell };
 			await ( list && list.total <= MOST
 				? writeHere( job, isWhole ? list : undefined, tableOf, hidden )
-				: writeThere( job, say ) );
+				: writeThere( job, tableOf( list ?? { rows: [], total: 0 } ).columns, hidden, say ) );
 			show( { state: 'ready' } );
 		} catch ( error ) {
 			show( {

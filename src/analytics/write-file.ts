@@ -1,4 +1,5 @@
-import { reportCsv } from '../components/report-table/report-csv';
+import type { ReportColumn } from '../components/report-table';
+import { reportCsv, shownPlaces } from '../components/report-table/report-csv';
 import {
 	fetchExportFile,
 	fetchExportStatus,
@@ -51,16 +52,30 @@ export async function writeHere(
 }
 
 /**
- * Has the server write the file, and saves it.
+ * Has the server write the file, with the same columns and filters, and saves it.
  *
  * @param job
- * @param say Is told what the server says where there is nothing to write, else nothing once it has begun.
+ * @param columns
+ * @param hidden  Keys of hidden columns.
+ * @param say     Is told what the server says where there is nothing to write, else nothing once it has begun.
  */
-export async function writeThere( job: Job, say: ( refusal?: string ) => void ) {
+export async function writeThere(
+	job: Job,
+	columns: ReportColumn[],
+	hidden: string[],
+	say: ( refusal?: string ) => void
+) {
 	const { table, list } = job.view;
 	const type = table.endpoint.replace( '/stats', '' );
 	const { page, per_page: perPage, ...args } = list.args;
-	const { id, message } = await startExport( type, args );
+	const { id, message } = await startExport(
+		type,
+		args,
+		shownPlaces( columns, hidden ).map( ( place ) => {
+			const { key, label } = columns[ place ]!;
+			return { key, label };
+		} )
+	);
 	if ( ! id ) {
 		say( message );
 		return;

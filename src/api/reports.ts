@@ -181,14 +181,19 @@ export interface ReportExport {
 /**
  * Has the server write a report's rows into a file. It mails the address of the file as well.
  *
- * @param type The report's name.
- * @param args Those of the list, without its page.
+ * @param type    The report's name.
+ * @param args    Those of the list, without its page.
+ * @param columns Those that show, in their order.
  */
-export const startExport = ( type: string, args: ReportArgs ) =>
-	post( `/wc-analytics/reports/${ type }/export`, { report_args: args, email: true }, ( body ): ReportExport => {
-		const { export_id: id, message } = readObject( body, 'Export' );
-		return { id: readString( id ), message: readString( message ) };
-	} );
+export const startExport = ( type: string, args: ReportArgs, columns: { key: string; label: string }[] ) =>
+	post(
+		`/wc-analytics/reports/${ type }/export`,
+		{ report_args: args, email: true, storeboard_columns: columns },
+		( body ): ReportExport => {
+			const { export_id: id, message } = readObject( body, 'Export' );
+			return { id: readString( id ), message: readString( message ) };
+		}
+	);
 
 /** How far an export is, in percent, and where the file is once it is whole. */
 export interface ExportStatus {

@@ -1,7 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { SlotFillProvider } from '@wordpress/components';
 import { resolveSelect } from '@wordpress/data';
-import { createRoot } from '@wordpress/element';
+import { createRoot, flushSync } from '@wordpress/element';
 import { ErrorBoundary } from '../components/error-boundary';
 import { areListsPreloaded, store as onboarding } from '../data/onboarding';
 import { renewSessionBy } from '../data/session';
@@ -32,15 +32,18 @@ export async function mount( root: HTMLElement ) {
 	await Promise.all( [ page && isAllowed( page ) && page.prepare?.(), readPreloaded() ] );
 
 	keepPrintedNotices();
-	createRoot( root ).render(
-		<ErrorBoundary
-			onError={ ( error ) => tellError( error, 'app' ) }
-			fallback={ ( error ) => <ErrorScreen error={ error } /> }
-		>
-			<SlotFillProvider>
-				<App />
-			</SlotFillProvider>
-		</ErrorBoundary>
+	// The slots hear of what fills them before anything is painted: a task's title and its way back stand there already.
+	flushSync( () =>
+		createRoot( root ).render(
+			<ErrorBoundary
+				onError={ ( error ) => tellError( error, 'app' ) }
+				fallback={ ( error ) => <ErrorScreen error={ error } /> }
+			>
+				<SlotFillProvider>
+					<App />
+				</SlotFillProvider>
+			</ErrorBoundary>
+		)
 	);
 }
 

@@ -831,6 +831,35 @@ describe( 'the server’s export', () => {
 				extended_info: true,
 			},
 			email: true,
+			storeboard_columns: expect.arrayContaining( [ { key: 'customer_id', label: 'Customer' } ] ),
+		} );
+		go.mockRestore();
+	} );
+
+	it( 'asks for the columns that show, in their order', async () => {
+		const go = jest.spyOn( leaveTo, 'go' ).mockImplementation( () => {} );
+		const { user, api } = await open( `path=/analytics/orders&${ RANGE }`, {
+			...many(),
+			[ ME ]: { id: 1, woocommerce_meta: { orders_report_columns: '["status","coupons"]' } },
+			[ EXPORT ]: { message: 'Your report file is being generated.', export_id: '7' },
+			[ STATUS ]: { percent_complete: 100, download_url: 'https://shop.test/wp-admin/?action=x' },
+		} );
+		await screen.findByRole( 'link', { name: '12' } );
+		await waitFor( () => expect( screen.queryByRole( 'columnheader', { name: /Coupon/ } ) ).toBeNull() );
+		await user.click( screen.getByRole( 'button', { name: /Download/ } ) );
+
+		await waitFor( () => expect( go ).toHaveBeenCalled() );
+		expect( api.sentTo( EXPORT )[ 0 ]!.data ).toMatchObject( {
+			storeboard_columns: [
+				{ key: 'date', label: 'Date' },
+				{ key: 'order_number', label: 'Order #' },
+				{ key: 'customer_id', label: 'Customer' },
+				{ key: 'customer_type', label: 'Customer type' },
+				{ key: 'products', label: 'Product(s)' },
+				{ key: 'num_items_sold', label: 'Items sold' },
+				{ key: 'net_total', label: 'Net sales' },
+				{ key: 'attribution', label: 'Attribution' },
+			],
 		} );
 		go.mockRestore();
 	} );

@@ -102,6 +102,7 @@ it.each( [
 	[ 'where PHP counted nothing: closed, hidden or complete', ROUTE, { reminder: null }, {} ],
 	[ 'while nothing is done', ROUTE, { reminder: { complete: 0, left: 5 } }, {} ],
 	[ 'when nothing is left', ROUTE, { reminder: { complete: 5, left: 0 } }, {} ],
+	[ 'while nothing is known', ROUTE, { reminder: { complete: 0, left: 0 } }, {} ],
 	[ 'on a page without a header', ROUTE, {}, { hasHeader: false } ],
 ] )( 'is not there %s', async ( _, query, settings, options ) => {
 	setPageSettings( { reminder: { complete: 3, left: 2 }, ...settings } );
@@ -131,6 +132,13 @@ describe( 'after the home screen has loaded the lists', () => {
 			'tasklist_reminder_bar_view',
 			expect.objectContaining( { completed: 1 } )
 		);
+	} );
+
+	it( 'comes where PHP had nothing to remind of', async () => {
+		setPageSettings( { reminder: { complete: 0, left: 0 } } );
+		await after( [ done, open ] );
+
+		expect( await screen.findByText( /Only 1 step left/ ) ).toBeVisible();
 	} );
 
 	it.each( [

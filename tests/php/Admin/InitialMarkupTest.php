@@ -5,6 +5,8 @@
 
 namespace Storeboard\Tests\Admin;
 
+use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
+use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskLists;
 use Storeboard\Admin\InitialMarkup;
 use Storeboard\Admin\OpenTask;
 use Storeboard\Admin\PageSettings;
@@ -13,12 +15,18 @@ use Storeboard\Screens\HomeMarkup;
 use Storeboard\Screens\TaskPage;
 use Storeboard\Screens\Titles;
 use Storeboard\Tests\Payloads;
+use Storeboard\Tests\Platform\SampleTask;
 use Storeboard\Tests\TestCase;
 
 /**
  * What the home screen says before any script.
  */
 final class InitialMarkupTest extends TestCase {
+
+	protected function tearDown(): void {
+		TaskLists::clear_lists();
+		parent::tearDown();
+	}
 
 	public function test_the_titles_of_visible_tasks_are_links(): void {
 		$html = $this->words(
@@ -184,6 +192,57 @@ final class InitialMarkupTest extends TestCase {
 
 		$this->assertStringContainsString( '>Home</h1>', $html );
 		$this->assertStringNotContainsString( 'storeboard-task-list"', $html );
+	}
+
+	public function test_lists_that_are_not_known_yet_have_a_skeleton_as_long_as_one_of_them_will_show(): void {
+		$this->act_as( 'administrator' );
+		$this->assertStringContainsString( 'storeboard-skeleton', $this->render( null ) );
+
+		update_option( 'woocommerce_task_list_hidden_lists', [ 'setup', 'extended' ] );
+		$this->assertStringNotContainsString( 'storeboard-skeleton', $this->render( null ), 'All of them are hidden.' );
+
+		TaskLists::add_list(
+			[
+				'id'    => 'acme',
+				'title' => 'Acme',
+			]
+		);
+		$this->assertStringNotContainsString( 'storeboard-skeleton', $this->render( null ), 'A list without tasks shows nowhere.' );
+
+		TaskLists::add_task( 'acme', new SampleTask( TaskLists::get_list( 'acme' ) ) );
+		$this->assertStringContainsString( 'storeboard-skeleton', $this->render( null ) );
+	}
+
+	public function test_a_list_that_throws_when_it_is_asked_costs_its_skeleton_alone(): void {
+		$this->act_as( 'administrator' );
+		update_option( 'woocommerce_task_list_hidden_lists', [ 'setup', 'extended' ] );
+		TaskLists::add_list( [ 'id' => 'acme' ] );
+		TaskLists::add_task(
+			'acme',
+			new class( TaskLists::get_list( 'acme' ) ) extends Task {
+				public function get_id() {
+					return 'acme';
+				}
+
+				public function get_title() {
+					return 'Acme';
+				}
+
+				public function get_content() {
+					return '';
+				}
+
+				public function get_time() {
+					return '';
+				}
+
+				public function can_view() {
+					throw new \RuntimeException( 'Acme broke.' );
+				}
+			}
+		);
+
+		$this->assertStringContainsString( '>Home</h1>', $this->render( null ) );
 	}
 
 	/**
