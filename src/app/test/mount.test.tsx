@@ -1,7 +1,7 @@
 import { aList, aTask } from '../../../tests/js/data';
 import { mockApi } from '../../../tests/js/mock-api';
 import { allScreens } from '../../../tests/js/screens';
-import { setPageSettings } from '../../lib/page-settings';
+import { setPageSettings, type PageSettings } from '../../lib/page-settings';
 import { mount } from '../mount';
 
 // They have tests of their own (header-tabs.test.tsx).
@@ -29,23 +29,33 @@ afterEach( () => {
 	Reflect.deleteProperty( window, 'Response' );
 } );
 
-it( 'shows the title of a task and its way back at once, as PHP printed them', async () => {
-	const lists = [ aList( [ aTask( { id: 'tax', title: 'Collect sales tax' } ) ] ) ];
-	mockApi( {} );
+const TITLE = 'Collect sales tax';
+
+/** What the first paint of the client shows, on a page that PHP printed. */
+async function firstPaint( replies: PageSettings[ 'replies' ] ) {
 	setPageSettings( {
 		adminUrl: 'https://shop.test/wp-admin/',
 		// As JSON: PHP prints nothing of what a row does not say.
 		screens: JSON.parse( JSON.stringify( allScreens ) ),
-		replies: { [ LISTS ]: { body: lists, headers: {} } },
+		replies,
 	} );
 	window.history.replaceState( null, '', 'admin.php?page=wc-admin&task=tax' );
-	const root = document.body.appendChild( document.createElement( 'div' ) );
+	document.body.innerHTML = `<div id="root"><h1 class="woocommerce-layout__header-heading">${ TITLE }</h1></div>`;
+	const root = document.getElementById( 'root' )!;
 
-	// A browser paints now: whatever waits for its turn comes later.
-	const painted = await mount( root ).then( () => ( {
+	// A browser paints once the client is there: whatever waits for its turn comes later.
+	return mount( root ).then( () => ( {
 		title: root.querySelector( 'h1' )?.textContent,
 		hasWayBack: !! root.querySelector( 'button[aria-label="WooCommerce Home"]' ),
 	} ) );
+}
 
-	expect( painted ).toEqual( { title: 'Collect sales tax', hasWayBack: true } );
+it( 'shows the title of a task and its way back at once, as PHP printed them', async () => {
+	mockApi( {} );
+	const lists = [ aList( [ aTask( { id: 'tax', title: TITLE } ) ] ) ];
+
+	expect( await firstPaint( { [ LISTS ]: { body: lists, headers: {} } } ) ).toEqual( {
+		title: TITLE,
+		hasWayBack: true,
+	} );
 } );

@@ -1,5 +1,5 @@
 import { useSelect } from '@wordpress/data';
-import { useMemo } from '@wordpress/element';
+import { useMemo, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { PlatformScreen } from '../../components/platform-screen';
 import { getHiddenTask, store, unlistedTask, type Task } from '../../data/onboarding';
@@ -38,6 +38,10 @@ export function TaskFrame( { query, unlistedTitle, children }: Props ) {
 		return { lists: getTaskLists(), error: getResolutionError( 'getTaskLists', [] ) };
 	}, [] );
 	const hidden = useMemo( getHiddenTask, [] );
+	// The first time this is drawn, what PHP printed is there still.
+	const [ printedTitle ] = useState( () =>
+		wasLoadedFor( taskId ) ? document.querySelector( '#root h1' )?.textContent : ''
+	);
 	useTasksBadge();
 
 	const unlisted = useMemo(
@@ -58,7 +62,12 @@ export function TaskFrame( { query, unlistedTitle, children }: Props ) {
 	return (
 		<>
 			<DeprecatedTasks />
-			<TaskHeader taskId={ taskId } task={ task } isKnown={ !! ( task || lists ) } />
+			<TaskHeader
+				taskId={ taskId }
+				task={ task }
+				isKnown={ !! ( task || lists ) }
+				printedTitle={ error ? '' : printedTitle }
+			/>
 			<div className="storeboard-task-page">
 				{ task ? (
 					<TaskContent key={ taskId } task={ task } query={ query }>

@@ -12,10 +12,15 @@ interface Props {
 	task?: Task;
 	/** Whether it is known by now what the task is, or that there is none. */
 	isKnown: boolean;
+	/** What stands there until then, where PHP printed it. */
+	printedTitle?: string | null;
 }
 
 /** The way back and the task's title, in the shell's header. */
-export function TaskHeader( { taskId, task, isKnown }: Props ) {
+export function TaskHeader( { taskId, task, isKnown, printedTitle }: Props ) {
+	const known = task ? plainText( task.title ) : __( 'This task no longer exists', 'storeboard' );
+	const title = isKnown ? known : printedTitle;
+
 	function back() {
 		recordEvent( 'topbar_back_button', { page_name: task?.title ?? taskId } );
 		navigateTo( HOME );
@@ -32,11 +37,7 @@ export function TaskHeader( { taskId, task, isKnown }: Props ) {
 					/>
 				</Tooltip>
 			</Fill>
-			{ isKnown && (
-				<Fill name="storeboard_header_page_title">
-					{ task ? plainText( task.title ) : __( 'This task no longer exists', 'storeboard' ) }
-				</Fill>
-			) }
+			{ title && <Fill name="storeboard_header_page_title">{ title }</Fill> }
 		</>
 	);
 }

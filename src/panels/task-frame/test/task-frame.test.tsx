@@ -47,6 +47,35 @@ function open( lists: unknown, props: Partial< Parameters< typeof TaskFrame >[ 0
 	return { ...view, api };
 }
 
+describe( 'the title that PHP printed', () => {
+	const print = ( title: string ) => {
+		document.body.innerHTML = `<div id="root"><h1>${ title }</h1></div>`;
+	};
+	const title = () => screen.getAllByRole( 'heading', { level: 1 } ).at( -1 );
+	afterEach( () => {
+		document.body.innerHTML = '';
+	} );
+
+	it( 'stays while the lists are on their way, and is theirs then', async () => {
+		print( 'Collect tax' );
+		const lists = later();
+		open( lists.reply );
+		expect( title() ).toHaveTextContent( /^Collect tax$/ );
+
+		await act( async () => lists.answer( [ aList( [ tax ] ) ] ) );
+
+		await waitFor( () => expect( title() ).toHaveTextContent( /^Collect sales tax$/ ) );
+	} );
+
+	it( 'is not kept where the lists cannot be had', async () => {
+		print( 'Collect tax' );
+		open( failing.server );
+
+		await screen.findByRole( 'button', { name: 'Try again' } );
+		expect( title() ).toBeEmptyDOMElement();
+	} );
+} );
+
 describe( 'another step in the address', () => {
 	const title = () => screen.getByRole( 'heading', { level: 1 } );
 	const at = ( args: object ) => ( { page: 'wc-admin', task: 'tax', ...args } );
