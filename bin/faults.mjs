@@ -154,6 +154,40 @@ ${ table(
 	]
 ) }
 
+The totals by product and by variation stand on the counters of the days, in tables of their own (\`tests/php/Reports/ProductBuildsTest.php\`, on MariaDB). Where they fail, products and
+variations come from WooCommerce, and the other reports from the daily sums as ever.
+
+${ table(
+	[ 'fault', 'what the owner reads', 'how it goes on' ],
+	[
+		row(
+			'The database refuses their tables, or took them away',
+			'The background jobs of the daily sums fail: The database did not make the tables of products; ‘Totals by product: Not set up yet’',
+			'each turn asks again; what was counted meanwhile is lost with them, and counted anew'
+		),
+		row(
+			'The database refuses the rows of a count, or a job throws',
+			'The background jobs of the daily sums fail, and what was said',
+			'no half of it is read; the next turn goes on where it was'
+		),
+		row(
+			'An order changes while its month is counted',
+			'Nothing',
+			'the count is given up, and made again once the day has rested; until then its days are counted live, or the report is WooCommerce’s'
+		),
+		row(
+			'Somebody writes orders past WooCommerce',
+			'Waiting: orders were changed past WooCommerce',
+			'nothing that was counted before is read; all is counted again'
+		),
+		row(
+			'Lines of an order stand on another day than the order',
+			'Nothing',
+			'the rows are WooCommerce’s, for they do not add up'
+		),
+	]
+) }
+
 ## Screens
 
 Parts that do without their answers are revalidated: counts by their one ‘Try again’, the others when the page comes back into view.

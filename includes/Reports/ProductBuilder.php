@@ -26,34 +26,54 @@ final class ProductBuilder {
 	 * Builds until nothing is left or the time is up. It begins with one span of days at least.
 	 *
 	 * @param float $seconds How long to begin with further days.
-	 * @return array{built: int, left: bool} How many periods were made, and whether there is more to do now.
+	 * @return array{built: int, left: bool, soon: bool} How many periods were made, whether there is more to do now, and whether what somebody looks at is
+	 *                                                   to be made as soon as it has rested.
 	 */
 	public function run( float $seconds = 15.0 ): array {
 		State::move_to_zone();
 		Days::discover();
 
-		$until = microtime( true ) + $seconds;
-		$built = 0;
-		$due   = ProductBuilds::due();
+		$until  = microtime( true ) + $seconds;
+		$built  = 0;
+		$wanted = State::wanted( State::PRODUCTS );
+		$due    = self::in_order( ProductBuilds::due(), $wanted );
+		$left   = false;
 		foreach ( $due as $at => [ $first, $last ] ) {
 			$is_done = $this->build( $first, $last, $until );
 			$built  += true === $is_done ? 1 : 0;
-			if ( null === $is_done || ( isset( $due[ $at + 1 ] ) && microtime( true ) >= $until ) ) {
-				return [
-					'built' => $built,
-					'left'  => true,
-				];
+			$left    = null === $is_done || ( isset( $due[ $at + 1 ] ) && microtime( true ) >= $until );
+			if ( $left ) {
+				break;
 			}
 		}
 		// What others marked or built meanwhile waits for the next time.
-		if ( [] === $due || [] === ProductBuilds::due() ) {
+		if ( ! $left && ( [] === $due || [] === ProductBuilds::due() ) ) {
 			ProductBuilds::clean();
 		}
+		$soon = null !== $wanted && ProductBuilds::lack( ...$wanted );
+		$soon || State::forget_wanted( State::PRODUCTS );
 
 		return [
 			'built' => $built,
-			'left'  => false,
+			'left'  => $left,
+			'soon'  => $soon,
 		];
+	}
+
+	/**
+	 * What somebody looks at comes first.
+	 *
+	 * @param list<array{0: string, 1: string}>    $due    Periods, the newest first.
+	 * @param array{0: string, 1: string}|null     $wanted Days.
+	 * @return list<array{0: string, 1: string}>
+	 */
+	private static function in_order( array $due, ?array $wanted ): array {
+		if ( null === $wanted ) {
+			return $due;
+		}
+		$is_wanted = static fn( array $period ): bool => $period[0] >= $wanted[0] && $period[1] <= $wanted[1];
+
+		return [ ...array_filter( $due, $is_wanted ), ...array_filter( $due, static fn( array $period ) => ! $is_wanted( $period ) ) ];
 	}
 
 	/**
@@ -61,12 +81,15 @@ final class ProductBuilder {
 	 */
 	private function build( string $first, string $last, float $until ): ?bool {
 		$build = ProductBuilds::begin( $first, $last );
-		$days  = 1;
+		if ( null === $build ) {
+			return false;
+		}
+		$days = 1;
 		while ( $build['next'] <= $last ) {
 			$end  = min( $last, Days::after( $build['next'], $days - 1 ) );
 			$next = Days::after( $end, 1 );
 			[ $rows, $strays ] = Database::snapshot( static fn(): array => self::lines( $build['next'], $end ) );
-			if ( ! ProductBuilds::add( $build, $next, $rows, $strays ) ) {
+			if ( ! ProductBuilds::add( $build, $next, $rows, $strays ) || ! ProductBuilds::is_current( $build ) ) {
 				return false;
 			}
 			$build['next'] = $next;
@@ -75,9 +98,8 @@ final class ProductBuilder {
 				return null;
 			}
 		}
-		ProductBuilds::finish( $build );
 
-		return true;
+		return ProductBuilds::finish( $build );
 	}
 
 	/**

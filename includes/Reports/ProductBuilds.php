@@ -117,14 +117,41 @@ final class ProductBuilds {
 	}
 
 	/**
+	 * Whether a count that is kept of days within a range is to be made: of these days alone, and none before the first order.
+	 *
+	 * @param string           $first Days, both included.
+	 * @param list<Build>|null $true  See trusted(), where that is known.
+	 */
+	public static function lack( string $first, string $last, ?array $true = null ): bool {
+		$known = (string) ( Counter::rows( 'SELECT MIN( day ) AS day FROM ' . Database::days() . " WHERE day > '1900-01-01'" )[0]['day'] ?? '' );
+		if ( '' === $known || $first > $last ) {
+			return false;
+		}
+		$true ??= self::trusted( $first, $last );
+		$made   = array_flip( array_map( static fn( array $build ) => $build['first'] . $build['last'], $true ) );
+		foreach ( self::wanted( max( $first, $known ) ) as $period ) {
+			if ( $period[0] >= $first && $period[1] <= $last && ! isset( $made[ $period[0] . $period[1] ] ) ) {
+				return true;
+			}
+		}
+
+		return false;
+	}
+
+	/**
 	 * Goes on with a count of the period that an earlier run had no time to end, or begins one.
 	 *
-	 * @return Build
+	 * @return Build|null Null where a day was marked meanwhile and has not rested since: the request that marked it may not have written yet.
 	 */
-	public static function begin( string $first, string $last ): array {
+	public static function begin( string $first, string $last ): ?array {
 		global $wpdb;
 
-		$counter = self::sum( self::counters( $first, $last ), $first, $last );
+		// Both of one moment.
+		$marks   = Counter::rows( 'SELECT SUM( stale ) AS counter, MAX( marked_at ) AS marked_at, UNIX_TIMESTAMP() AS now FROM ' . Database::days() . " WHERE day BETWEEN '" . esc_sql( $first ) . "' AND '" . esc_sql( $last ) . "'" )[0] ?? [];
+		$counter = (int) ( $marks['counter'] ?? 0 );
+		if ( (int) ( $marks['marked_at'] ?? 0 ) > (int) ( $marks['now'] ?? 0 ) - Days::rest() ) {
+			return null;
+		}
 		$begun   = self::all( "is_ready = 0 AND counter = $counter AND first_day = '" . esc_sql( $first ) . "' AND last_day = '" . esc_sql( $last ) . "' AND next_day >= first_day AND built_at > " . self::suspected_at() );
 		if ( [] !== $begun ) {
 			return $begun[ count( $begun ) - 1 ];
@@ -188,15 +215,31 @@ final class ProductBuilds {
 	}
 
 	/**
-	 * A build is whole: it is read from now on, and what it takes the place of is deleted.
+	 * Whether nobody has marked a day of a build since it began.
 	 *
 	 * @param Build $build
 	 */
-	public static function finish( array $build ): void {
+	public static function is_current( array $build ): bool {
+		return $build['counter'] === self::sum( self::counters( $build['first'], $build['last'] ), $build['first'], $build['last'] );
+	}
+
+	/**
+	 * A build is whole: it is read from now on, and what it takes the place of is deleted. One that somebody marked meanwhile counts for nothing, and what
+	 * was there before stays: the mark may be taken back.
+	 *
+	 * @param Build $build
+	 * @return bool Whether it counts.
+	 */
+	public static function finish( array $build ): bool {
 		global $wpdb;
 
+		if ( ! self::is_current( $build ) ) {
+			return false;
+		}
 		Database::was_done( false !== $wpdb->query( $wpdb->prepare( 'UPDATE ' . ProductTables::builds() . ' SET is_ready = 1 WHERE id = %d AND next_day > last_day', $build['id'] ) ) );
 		self::drop( $wpdb->prepare( 'first_day = %s AND last_day = %s AND id < %d', $build['first'], $build['last'], $build['id'] ) );
+
+		return true;
 	}
 
 	/** Deletes what nobody will read: counts that were given up, and days of months that are kept by month. */

@@ -69,8 +69,9 @@ final class ProductJobs implements Registerable {
 				if ( ! ProductTables::are_installed() ) {
 					throw new \RuntimeException( 'The database did not make the tables of products.' );
 				}
-				if ( $this->builder->run( Schedule::turn() )['left'] ) {
-					Schedule::once( Schedule::BUILD_PRODUCTS );
+				$run = $this->builder->run( Schedule::turn() );
+				if ( $run['left'] || $run['soon'] ) {
+					Schedule::once( Schedule::BUILD_PRODUCTS, $run['left'] ? 0 : Days::rest() + 1 );
 				}
 			}
 		);

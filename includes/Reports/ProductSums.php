@@ -10,7 +10,9 @@ namespace Storeboard\Reports;
 use Storeboard\Rollups\Axis;
 use Storeboard\Rollups\Counter;
 use Storeboard\Rollups\Database;
+use Storeboard\Rollups\Schedule;
 use Storeboard\Rollups\Spans;
+use Storeboard\Rollups\State;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -97,9 +99,11 @@ final class ProductSums {
 		$this->refusal = '';
 		[ $first, $last ] = [ Spans::first_whole( $from ), Spans::last_whole( $to ) ];
 
-		return Database::snapshot(
-			function () use ( $of, $from, $to, $left_out, $answer, $adds_orders, $first, $last ) {
-				$builds = ProductBuilds::trusted( $first, $last );
+		$is_lacking = false;
+		$answered   = Database::snapshot(
+			function () use ( $of, $from, $to, $left_out, $answer, $adds_orders, $first, $last, &$is_lacking ) {
+				$builds     = ProductBuilds::trusted( $first, $last );
+				$is_lacking = ProductBuilds::lack( $first, $last, $builds );
 				$spans  = Spans::gaps( $from, $to, self::spans( $builds ) );
 				if ( $this->is_too_much( $spans ) ) {
 					return $this->refuse( 'many' );
@@ -111,6 +115,12 @@ final class ProductSums {
 				return $answer( self::statement( $of, array_column( $builds, 'id' ), $spans, $left_out ), $builds );
 			}
 		);
+		if ( $is_lacking && State::want( $first, $last, State::PRODUCTS ) ) {
+			// What somebody looks at is made first, and now.
+			Schedule::once( Schedule::BUILD_PRODUCTS );
+		}
+
+		return $answered;
 	}
 
 	/**

@@ -39,8 +39,14 @@ final class State {
 	/** When somebody last looked whether the jobs still have their turn. */
 	private const LOOKED_AT = 'storeboard_sums_looked_at';
 
-	/** The days that somebody last asked for before they were made: these are made first. */
-	private const WANTED = 'storeboard_sums_wanted';
+	/** The days that somebody last asked for before their sums were made, by what is summed: these are made first. */
+	private const WANTED = [
+		self::DAYS     => 'storeboard_sums_wanted',
+		self::PRODUCTS => 'storeboard_product_sums_wanted',
+	];
+
+	public const DAYS     = 'days';
+	public const PRODUCTS = 'products';
 
 	private const VERSION = 3;
 
@@ -243,25 +249,31 @@ final class State {
 	/**
 	 * Notes that somebody looks at days whose sums are not true.
 	 *
+	 * @param string $of DAYS or PRODUCTS.
 	 * @return bool False where it was noted before.
 	 */
-	public static function want( string $from, string $to ): bool {
+	public static function want( string $from, string $to, string $of = self::DAYS ): bool {
 		$wanted = [ $from, $to ];
 
-		return self::wanted() !== $wanted && update_option( self::WANTED, $wanted, false );
+		return self::wanted( $of ) !== $wanted && update_option( self::WANTED[ $of ], $wanted, false );
 	}
 
 	/**
+	 * @param string $of DAYS or PRODUCTS.
 	 * @return array{0: string, 1: string}|null From one day to another, both included.
 	 */
-	public static function wanted(): ?array {
-		$wanted = get_option( self::WANTED );
+	public static function wanted( string $of = self::DAYS ): ?array {
+		$wanted = get_option( self::WANTED[ $of ] );
 
 		return is_array( $wanted ) && is_string( $wanted[0] ?? null ) && is_string( $wanted[1] ?? null ) ? [ $wanted[0], $wanted[1] ] : null;
 	}
 
-	/** What was wanted is made. */
-	public static function forget_wanted(): void {
-		null === self::wanted() || delete_option( self::WANTED );
+	/**
+	 * What was wanted is made.
+	 *
+	 * @param string $of DAYS or PRODUCTS.
+	 */
+	public static function forget_wanted( string $of = self::DAYS ): void {
+		null === self::wanted( $of ) || delete_option( self::WANTED[ $of ] );
 	}
 }

@@ -187,11 +187,71 @@ final class ProductBuildsTest extends RollupsTestCase {
 		$this->assertSame( '2', self::number( 'SELECT SUM( items ) FROM ' . ProductTables::sums() ) );
 	}
 
+	public function test_what_somebody_looks_at_is_built_first_and_at_once(): void {
+		wp_unschedule_hook( Schedule::BUILD_PRODUCTS );
+		$january = fn() => ( new ProductSums( new Counter() ) )->rows( 'products', '2026-01-01 00:00:00', '2026-01-31 23:59:59', self::LEFT_OUT, 'items', 'desc', 10, 0 );
+		$this->assertSame( 4, $january()['rows'][0]['items'], 'Until then it is counted.' );
+		$this->assertNotFalse( wp_next_scheduled( Schedule::BUILD_PRODUCTS, [ 'now' ] ) );
+		$this->assertSame( [ '2026-01-01', '2026-01-31' ], State::wanted( State::PRODUCTS ) );
+
+		// It begins with one period, though many are newer.
+		add_filter( 'storeboard_sums_turn', static fn() => 0.0 );
+		for ( $turn = 0; $turn < 31 && [] === $this->months(); $turn++ ) {
+			do_action( Schedule::BUILD_PRODUCTS );
+		}
+		$this->assertSame( [ '2026-01-01' ], $this->months() );
+		$this->assertNull( State::wanted( State::PRODUCTS ) );
+
+		// Of what is built, or was before the first order, nothing is wanted.
+		wp_unschedule_hook( Schedule::BUILD_PRODUCTS );
+		$january();
+		( new ProductSums( new Counter() ) )->rows( 'products', '2020-01-01 00:00:00', '2020-12-31 23:59:59', self::LEFT_OUT, 'items', 'desc', 10, 0 );
+		$this->assertFalse( wp_next_scheduled( Schedule::BUILD_PRODUCTS, [ 'now' ] ) );
+		$this->assertNull( State::wanted( State::PRODUCTS ) );
+	}
+
+	public function test_what_somebody_looks_at_and_has_not_rested_is_built_as_soon_as_it_has(): void {
+		$this->make();
+		Days::mark( [ '2026-01-30' ] );
+		add_filter( 'storeboard_sums_rest', static fn() => 60, 20 );
+		$this->rows();
+		wp_unschedule_hook( Schedule::BUILD_PRODUCTS );
+		do_action( Schedule::BUILD_PRODUCTS );
+
+		$this->assertNotContains( '2026-01-01', $this->months() );
+		$this->assertEqualsWithDelta( time() + 61, wp_next_scheduled( Schedule::BUILD_PRODUCTS, [ 'now' ] ), 10 );
+		$this->assertNotNull( State::wanted( State::PRODUCTS ) );
+	}
+
+	public function test_a_day_that_was_marked_since_it_was_due_rests_before_a_build_begins(): void {
+		add_filter( 'storeboard_sums_rest', static fn() => 60, 20 );
+		$this->assertNotNull( ProductBuilds::begin( '2026-02-01', '2026-02-28' ) );
+		Days::mark( [ '2026-02-14' ] );
+
+		$this->assertNull( ProductBuilds::begin( '2026-02-01', '2026-02-28' ) );
+		$this->assertNotNull( ProductBuilds::begin( '2026-01-01', '2026-01-31' ) );
+	}
+
+	public function test_a_build_that_was_overtaken_leaves_the_one_before_it_for_a_mark_that_is_taken_back(): void {
+		$this->make();
+		$before   = array_column( ProductBuilds::trusted( '2026-02-01', '2026-02-28' ), 'id' );
+		$counters = Days::counters_of_true( [ '2026-02-14' ] );
+		$GLOBALS['wpdb']->query( 'UPDATE ' . ProductTables::builds() . ' SET built_at = built_at - ' . 8 * DAY_IN_SECONDS );
+		$build = ProductBuilds::begin( '2026-02-01', '2026-02-28' );
+		ProductBuilds::add( $build, '2026-03-01', [], 0 );
+		Days::mark( [ '2026-02-14' ] );
+		$this->assertFalse( ProductBuilds::finish( $build ) );
+		Days::take_back( [ '2026-02-14' ], $counters );
+
+		$this->assertSame( $before, array_column( ProductBuilds::trusted( '2026-02-01', '2026-02-28' ), 'id' ) );
+		$this->assertSame( 8, $this->rows()['rows'][0]['items'] );
+	}
+
 	public function test_what_is_marked_while_it_is_counted_is_not_read(): void {
 		$build = ProductBuilds::begin( '2026-02-01', '2026-02-28' );
 		Days::mark( [ '2026-02-14' ] );
 		ProductBuilds::add( $build, '2026-03-01', [], 0 );
-		ProductBuilds::finish( $build );
+		$this->assertFalse( ProductBuilds::finish( $build ) );
 
 		$this->assertNotContains( '2026-02-01', $this->months() );
 		$this->assertSame( 8, $this->rows()['rows'][0]['items'] );
@@ -236,6 +296,8 @@ final class ProductBuildsTest extends RollupsTestCase {
 	}
 
 	public function test_the_job_runs_behind_the_daily_sums_and_not_on_a_small_store(): void {
+		// However busy the machine is.
+		add_filter( 'storeboard_sums_turn', static fn() => 600.0 );
 		wp_unschedule_hook( Schedule::BUILD_PRODUCTS );
 		do_action( Schedule::BUILD );
 		$this->assertNotFalse( wp_next_scheduled( Schedule::BUILD_PRODUCTS, [ 'now' ] ) );
