@@ -108,14 +108,15 @@ ${ table(
 | what | what the owner sees | what still works |
 | --- | --- | --- |
 | The database refuses the table of saved views and notes | ‘The database refused the table of saved views and notes’ with what to do, in the place of the list and beside what was not saved (503 \`storeboard_no_table\`). | Reports, and their addresses. Once the database allows it, the next request makes the table. |
+| The database lets that table be read and not written | ‘The database doesn’t let saved views and notes be changed’ with what to do, beside what was not saved (503, the same). | Views and notes that are there, reports. |
 | A restore or a clean-up took that table away, or a column of it | Nothing: the request that finds it makes it whole. | Everything. |
 | An extension refuses a report, or WooCommerce does | That the account is not allowed to do this (403), else the words of the refusal, in the place of the figures; nothing is printed that was kept. | The other reports. |
 | An extension throws while it is asked about what a page brings along | Nothing, or the part that it refuses: the client asks for it. | Everything else. |
 
 ## The daily sums of a large store fail
 
-Whatever fails, the reports come from WooCommerce: slower, and never wrong (\`tests/php/Rollups/ScheduleTest.php\`; on WooCommerce’s own tables and Action Scheduler
-\`tests/php/Store\`). WooCommerce’s status page says it at once, Site Health once it has lasted for a day; a job that fails is logged under ‘storeboard-sums’.
+Whatever fails, the reports come from WooCommerce: slower, and never wrong (\`tests/php/Rollups/ScheduleTest.php\`; with users of the database
+that may do less \`DatabaseRightsTest.php\` beside it; on WooCommerce’s own tables and Action Scheduler \`tests/php/Store\`). WooCommerce’s status page says it at once, Site Health once it has lasted for a day; a job that fails is logged under ‘storeboard-sums’.
 
 ${ table(
 	[ 'fault', 'what the owner reads', 'how it goes on' ],
@@ -123,7 +124,7 @@ ${ table(
 		row(
 			'The database refuses our tables',
 			'The database refused the tables of the daily sums',
-			'it is asked again every hour; a small store, which needs none, hears nothing'
+			'it is asked again every hour; a small store, which needs none, hears nothing. So too where they may not be written: an order that cannot be marked ends the trust in all sums'
 		),
 		row(
 			'A table of WooCommerce’s reports cannot be read',

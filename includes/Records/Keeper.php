@@ -126,6 +126,9 @@ final class Keeper {
 			return $refusal;
 		}
 		$row = Table::find( $kind, $id );
+		if ( null === $row && Table::is_there() ) {
+			return self::refused( self::gone( $kind ) );
+		}
 		if ( null === $row || ( ! $row['is_shared'] && get_current_user_id() !== $row['owner'] ) ) {
 			return self::gone( $kind );
 		}
@@ -165,9 +168,15 @@ final class Keeper {
 		);
 	}
 
-	/** Where the database has no table, it refused to make one: that is said, with what to do. */
+	/** Where the database has no table, it refused to make one, and where its user may not write it, it never will: that is said, with what to do. */
 	private static function refused( WP_Error $otherwise ): WP_Error {
-		return Table::is_whole() ? $otherwise : self::no_table();
+		if ( ! Table::is_whole() ) {
+			return self::no_table( __( 'The database refused the table of saved views and notes. Ask your host to let the site’s database user create and alter tables.', 'storeboard' ) );
+		}
+
+		return Table::was_denied()
+			? self::no_table( __( 'The database doesn’t let saved views and notes be changed. Ask your host to let the site’s database user write to all its tables.', 'storeboard' ) )
+			: $otherwise;
 	}
 
 	private static function not_saved(): WP_Error {
@@ -175,12 +184,8 @@ final class Keeper {
 	}
 
 	/** To try again is of no use before somebody changed the rights. */
-	private static function no_table(): WP_Error {
-		return new WP_Error(
-			'storeboard_no_table',
-			__( 'The database refused the table of saved views and notes. Ask your host to let the site’s database user create and alter tables.', 'storeboard' ),
-			[ 'status' => 503 ]
-		);
+	private static function no_table( string $words ): WP_Error {
+		return new WP_Error( 'storeboard_no_table', $words, [ 'status' => 503 ] );
 	}
 
 	private static function not_read(): WP_Error {

@@ -39,6 +39,12 @@ final class Table {
 	/** No reply has more. */
 	private const MOST = 1000;
 
+	/** How databases say that their user may not do this. */
+	private const DENIED = '/command denied|access denied|permission denied|read.?only/i';
+
+	/** What the database said to what it refused last, in this request. */
+	private static string $refusal = '';
+
 	public static function name(): string {
 		global $wpdb;
 
@@ -61,6 +67,8 @@ final class Table {
 		global $wpdb;
 
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+		// What is printed would break a reply.
+		$before = $wpdb->suppress_errors();
 		dbDelta(
 			'CREATE TABLE ' . self::name() . " (
 				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
@@ -78,6 +86,7 @@ final class Table {
 				KEY days (kind,first_day)
 			) {$wpdb->get_charset_collate()};"
 		);
+		$wpdb->suppress_errors( (bool) $before );
 		$is_whole = self::is_whole();
 		$is_whole && update_option( self::VERSION_OPTION, self::VERSION, true );
 
@@ -109,11 +118,20 @@ final class Table {
 				return null;
 			}
 			$answer = $ask();
+			if ( ! self::was_refused() ) {
+				return $answer;
+			}
+			self::$refusal = (string) $wpdb->last_error;
 
-			return self::was_refused() ? null : $answer;
+			return null;
 		} finally {
 			$wpdb->suppress_errors( (bool) $before );
 		}
+	}
+
+	/** Whether the database's user may not do what was asked last and refused, though the table is there. */
+	public static function was_denied(): bool {
+		return 1 === preg_match( self::DENIED, self::$refusal );
 	}
 
 	/**

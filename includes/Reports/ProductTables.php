@@ -50,6 +50,8 @@ final class ProductTables {
 			$amounts .= "$column " . self::AMOUNT . ",\n";
 		}
 		$collate = $wpdb->get_charset_collate();
+		// Whoever asks looks whether they are there; what is printed would break a reply.
+		$before = $wpdb->suppress_errors();
 		dbDelta(
 			[
 				'CREATE TABLE ' . self::builds() . " (
@@ -73,6 +75,7 @@ final class ProductTables {
 			) ENGINE=InnoDB $collate;",
 			]
 		);
+		$wpdb->suppress_errors( (bool) $before );
 	}
 
 	/** Whether both tables can be read, with all their columns. */

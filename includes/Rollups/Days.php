@@ -354,7 +354,10 @@ final class Days {
 		global $wpdb;
 
 		for ( $try = 1; $try <= self::TRIES; $try++ ) {
-			$written = $wpdb->query( $statement );
+			// It belongs into the log, and into no reply.
+			$was_shown = $wpdb->hide_errors();
+			$written   = $wpdb->query( $statement );
+			$was_shown && $wpdb->show_errors();
 			if ( false !== $written ) {
 				self::$written = (int) $written;
 				return true;
