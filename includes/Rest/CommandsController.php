@@ -79,8 +79,9 @@ final class CommandsController implements Registerable {
 				$url     = 'admin.php?page=wc-admin' . ( '/' === $path ? '' : '&path=' . rawurlencode( $path ) );
 				$command = self::command( $row['id'], ScreenNames::of( $row['id'] ), $url ) + [ 'path' => $path ];
 				$nav     = (string) ( $row['nav'] ?? '' );
-				// Customers and the setup wizard have two addresses each: one command leads there, by the address that has a place in the menu.
-				if ( '' === ( $screens[ $row['title'] ]['nav'] ?? '' ) ) {
+				// Customers and the setup wizard have two addresses each: one command leads there, by the address that the platform names, or else the first.
+				$other = $screens[ $row['title'] ]['nav'] ?? null;
+				if ( null === $other || ( '' === $other && '' !== $nav ) ) {
 					$screens[ $row['title'] ] = [ 'nav' => $nav ] + compact( 'command' );
 				}
 			}

@@ -118,7 +118,7 @@ final class AppPageTest extends TestCase {
 		$this->act_as( 'shop_manager' );
 		$this->settings( $this->page( 'marketing', [ 'path' => '/marketing' ] ) );
 
-		$this->assertStringContainsString( '>Marketing</h1>', $this->html );
+		$this->assertStringContainsString( '>Overview</h1>', $this->html );
 	}
 
 	public function test_nothing_of_other_plugins_stands_across_the_set_up_and_the_launch(): void {
