@@ -14,8 +14,8 @@ export function highlightMenu( href: string, wpOpenMenu?: string ) {
 	] );
 	const link = links.find( ( candidate ) => isSameScreen( candidate.getAttribute( 'href' ) ?? '', href ) );
 	const opened = wpOpenMenu ? document.getElementById( wpOpenMenu ) : null;
-	// A screen without an entry of its own names the one that it belongs to.
-	if ( ! menu || ! ( link || opened ) ) {
+	// A screen without an entry of its own names the one that it belongs to. Where that is not there either, no other one is current.
+	if ( ! menu || ! ( link || wpOpenMenu ) ) {
 		return;
 	}
 

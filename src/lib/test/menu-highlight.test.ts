@@ -53,6 +53,14 @@ it( 'opens the entry that a screen without one names', () => {
 	expect( opened() ).toEqual( [ 'toplevel_page_wc-admin-path--analytics-overview' ] );
 } );
 
+it( 'marks no entry where the one that a screen names is not there', () => {
+	highlightMenu( 'admin.php?page=wc-admin&path=/acme/connect', 'toplevel_page_wc-admin-path--acme-connect' );
+
+	expect( current() ).toEqual( [] );
+	expect( document.querySelectorAll( '#adminmenu .current' ) ).toHaveLength( 0 );
+	expect( opened() ).toEqual( [ 'toplevel_page_woocommerce' ] );
+} );
+
 it( 'leaves the menu unchanged for a screen without an entry', () => {
 	highlightMenu( 'admin.php?page=wc-admin&path=/nowhere' );
 
