@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { isAtRest } from './lib/at-rest';
 import { HOME } from './lib/home';
+import { expectNoJump, watch } from './lib/measure';
+import { routeOf } from './lib/network';
 import { addressOf, amountOf, download, figure, numberIn, REPORTS, rows, table, totalsOf } from './lib/reports';
 import type { Store } from './lib/store';
 import { expect, test } from './lib/test';
@@ -146,6 +149,39 @@ for ( const { id, title, stats = id, figure: shown, sort, param, idOf, one, adva
 		await expect( figure( page, label ) ).toBeVisible();
 	} );
 }
+
+test( 'the table of customers stands still while its rows come, with all headings on one line', async ( { page } ) => {
+	let answer = () => {};
+	const isAnswered = new Promise< void >( ( resolve ) => ( answer = resolve ) );
+	await page.route(
+		( url ) => /\/reports\/customers$/.test( routeOf( url ) ?? '' ),
+		async ( route ) => {
+			await isAnswered;
+			await route.continue();
+		}
+	);
+	// From here on a page brings along what stands above each screen.
+	await page.goto( HOME );
+	await isAtRest( page );
+	await watch( page );
+	await page.goto( `${ HOME }&path=/customers` );
+	await expect( page.getByRole( 'region', { name: 'Customers' } ) ).toHaveAttribute( 'aria-busy', 'true', LONG );
+	answer();
+	await expect( table( page, 'Customers' ).getByRole( 'rowheader' ).first() ).toBeVisible( LONG );
+	await expectNoJump( page );
+
+	const lines = await table( page, 'Customers' )
+		.getByRole( 'columnheader' )
+		.evaluateAll( ( headings ) =>
+			headings.map( ( heading ) => {
+				const words = document.createTreeWalker( heading, NodeFilter.SHOW_TEXT ).nextNode()!;
+				const range = document.createRange();
+				range.selectNode( words );
+				return Math.round( range.getBoundingClientRect().bottom );
+			} )
+		);
+	expect( Math.max( ...lines ) - Math.min( ...lines ), lines.join() ).toBeLessThanOrEqual( 1 );
+} );
 
 test(
 	'customers are narrowed by how much they buy and by when they registered, and lead to their orders',

@@ -6,8 +6,13 @@ import { formatNumber } from '../../lib/money';
 import { useSpokenMessage } from '../use-spoken-message';
 import type { TableDownload } from './types';
 
+interface Props extends TableDownload {
+	/** There are no rows yet. */
+	isWaiting: boolean;
+}
+
 /** Downloads the rows. It keeps its place and the focus while it is busy; what failed stands below the table's heading. */
-export function DownloadButton( { onDownload, state, percent }: TableDownload ) {
+export function DownloadButton( { onDownload, state, percent, isWaiting }: Props ) {
 	const isBusy = state === 'busy';
 	const start = useOnce( onDownload, state );
 	return (
@@ -16,8 +21,8 @@ export function DownloadButton( { onDownload, state, percent }: TableDownload ) 
 			variant="tertiary"
 			icon={ icon }
 			isBusy={ isBusy }
-			aria-disabled={ isBusy }
-			onClick={ start }
+			aria-disabled={ isBusy || isWaiting }
+			onClick={ () => ! isWaiting && start() }
 		>
 			{ isBusy ? busyText( percent ) : __( 'Download', 'storeboard' ) }
 		</Button>

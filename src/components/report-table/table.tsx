@@ -38,6 +38,8 @@ export default function Table( props: ReportTableProps ) {
 	const isNarrow = useIsNarrow();
 	const ordered = useMemo( () => ( isNarrow ? numbersFirst( visible ) : visible ), [ isNarrow, visible ] );
 	const isWhole = rows.length >= rowCount;
+	// Nobody knows how many rows come: what stands below them would move away, and what stands beside the download would move aside.
+	const isUnknown = isLoading && rowCount === 0;
 	const sorted = useMemo(
 		() => ( isWhole ? sortRows( rows, columns, orderby, order ) : rows ),
 		[ isWhole, rows, columns, orderby, order ]
@@ -81,7 +83,9 @@ export default function Table( props: ReportTableProps ) {
 						</Button>
 					) }
 					{ search && <div className="storeboard-report-table__search">{ search }</div> }
-					{ download && rows.length > 0 && <DownloadButton { ...download } /> }
+					{ download && ( isUnknown || rows.length > 0 ) && (
+						<DownloadButton { ...download } isWaiting={ isUnknown } />
+					) }
 					{ actions }
 					{ onHiddenColumnsChange && (
 						<ColumnsMenu columns={ columns } hidden={ hiddenColumns } onChange={ onHiddenColumnsChange } />
@@ -111,7 +115,7 @@ export default function Table( props: ReportTableProps ) {
 			) }
 			{ isLoading && <p className="screen-reader-text">{ __( 'Loading…', 'storeboard' ) }</p> }
 			{ ! isFailed && <Pagination query={ { ...query, page } } rowCount={ rowCount } onChange={ onPage } /> }
-			{ totals.length > 0 && (
+			{ totals.length > 0 && ! isUnknown && (
 				<ul className="storeboard-report-table__totals" aria-label={ __( 'Totals', 'storeboard' ) }>
 					{ totals.map( ( { label, value } ) => (
 						<li key={ label }>

@@ -282,6 +282,20 @@ describe( 'its states', () => {
 		expect( screen.queryByText( 'No data to display' ) ).toBeNull();
 	} );
 
+	it( 'has no sums below while nobody knows how many rows come, and keeps the place of the download', async () => {
+		const onDownload = jest.fn();
+		const sums = [ { label: 'products', value: '0' } ];
+		const { user } = show(
+			<Report isLoading rows={ [] } totals={ sums } download={ { onDownload, state: 'ready' } } />
+		);
+		await findTable();
+		expect( screen.queryByRole( 'list', { name: 'Totals' } ) ).toBeNull();
+		const button = screen.getByRole( 'button', { name: 'Download' } );
+		expect( button ).toHaveAttribute( 'aria-disabled', 'true' );
+		await user.click( button );
+		expect( onDownload ).not.toHaveBeenCalled();
+	} );
+
 	it( 'says that there is nothing', async () => {
 		show( <Report rows={ [] } /> );
 		expect( await screen.findByRole( 'cell', { name: 'No data to display' } ) ).toBeVisible();
