@@ -79,6 +79,8 @@ test(
 			await page.goto( `${ REPORT }&interval=month` );
 			await openViews( page );
 			await choose( page, 'Save view' );
+			// Labels look as in every other form.
+			await expect( page.getByText( 'Name', { exact: true } ) ).toHaveCSS( 'text-transform', 'none' );
 			await page.getByRole( 'textbox', { name: 'Name' } ).fill( 'Test: the year' );
 			await page.getByRole( 'checkbox', { name: 'Share with everyone who can view reports' } ).check();
 			await save( page );
