@@ -1,3 +1,4 @@
+import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { DateRangePicker } from '../components/date-range-picker';
 import { ReportFilters } from '../components/filters';
@@ -5,6 +6,7 @@ import { useThingSource } from '../data/things';
 import { getPersistedNames } from '../extend/persisted-queries';
 import { toQuery, type RangeSettings } from '../lib/date-range';
 import type { Query } from '../lib/report-query';
+import { withNames } from './filter-names';
 import type { Report } from './types';
 
 export { TableSearch } from './table-search';
@@ -12,14 +14,15 @@ export { TableSearch } from './table-search';
 export interface ControlsProps {
 	query: Query;
 	/** Whose filters show, and the period if there is one. */
-	view: { report: Pick< Report, 'filters' | 'advancedFilters' >; ranges?: unknown };
+	view: { report: Pick< Report, 'filters' | 'advancedFilters' > & { id?: string }; ranges?: unknown };
 	settings: RangeSettings;
 	onChange: ( query: Query ) => void;
 }
 
 /** What the owner narrows the report by: its period and its filters. */
 export default function Controls( { query, view, settings, onChange }: ControlsProps ) {
-	const { filters, advancedFilters } = view.report;
+	const { id = '', filters, advancedFilters } = view.report;
+	const advanced = useMemo( () => advancedFilters && withNames( id, advancedFilters ), [ id, advancedFilters ] );
 	const source = useThingSource();
 
 	return (
@@ -36,7 +39,7 @@ export default function Controls( { query, view, settings, onChange }: ControlsP
 				<ReportFilters
 					query={ query }
 					filters={ filters }
-					advanced={ advancedFilters }
+					advanced={ advanced }
 					source={ source }
 					persisted={ getPersistedNames() }
 					onChange={ onChange }

@@ -47,7 +47,7 @@ const plain = ( name: string ) =>
 		.replace( /\s+/g, ' ' )
 		.replace( / Sort by .* order$/, '' )
 		.replace( /\(scroll to see more\)$/, '' )
-		.replace( / (Up|Down|No change|No change data)\b.*$/, '' )
+		.replace( / (Up|Down|No change|Change not available)\b.*$/, '' )
 		.trim()
 		.toLowerCase();
 

@@ -109,7 +109,7 @@ function Card( {
 						<select
 							key={ index }
 							className="storeboard-filters__select"
-							aria-label={ __( 'Match all or any of the filters', 'storeboard' ) }
+							aria-label={ __( 'Choose to apply any or all filters', 'storeboard' ) }
 							value={ match }
 							onChange={ ( event ) => setMatch( event.target.value as Match ) }
 						>

@@ -25,16 +25,18 @@ export function Figure( { number, isLoading, comparison }: Props ) {
 	}
 	const percent = changeInPercent( value, previous );
 	const format = shownFormat( number, percent );
+	const was = sprintf( previousWords( comparison ), formatValue( previous ?? null, format ) );
 	return (
 		<>
 			<span className="storeboard-summary__label">{ label }</span>{ ' ' }
 			<span className="storeboard-summary__row">
 				<bdi className="storeboard-summary__value">{ formatValue( value, format ) }</bdi>{ ' ' }
-				{ previous !== undefined && <Change percent={ percent } better={ better } comparison={ comparison } /> }
+				{ previous !== undefined && <Change percent={ percent } better={ better } was={ was } /> }
 			</span>{ ' ' }
 			{ previous !== undefined && (
-				<span className="storeboard-summary__previous">
-					{ sprintf( previousWords( comparison ), formatValue( previous, format ) ) }
+				// The words of the change have said it.
+				<span className="storeboard-summary__previous" aria-hidden={ percent !== null || undefined }>
+					{ was }
 				</span>
 			) }
 		</>
@@ -67,15 +69,15 @@ function previousWords( comparison: Props[ 'comparison' ] ) {
 interface ChangeProps {
 	percent: number | null;
 	better: Better;
-	comparison: Props[ 'comparison' ];
+	was: string;
 }
 
-function Change( { percent, better, comparison }: ChangeProps ) {
+function Change( { percent, better, was }: ChangeProps ) {
 	if ( percent === null ) {
 		return (
 			<span className="storeboard-summary__change">
 				<span aria-hidden="true">{ __( 'N/A', 'storeboard' ) }</span>
-				<span className="screen-reader-text">{ __( 'No change data', 'storeboard' ) }</span>
+				<span className="screen-reader-text">{ __( 'Change not available', 'storeboard' ) }</span>
 			</span>
 		);
 	}
@@ -90,7 +92,7 @@ function Change( { percent, better, comparison }: ChangeProps ) {
 				) }
 				{ text }
 			</span>
-			<span className="screen-reader-text">{ changeWords( percent, text, comparison ) }</span>
+			<span className="screen-reader-text">{ changeWords( percent, text, was ) }</span>
 		</span>
 	);
 }
@@ -102,33 +104,15 @@ function trendOf( percent: number, better: Better ) {
 	return percent > 0 === ( better === 'up' ) ? 'is-better' : 'is-worse';
 }
 
-function changeWords( percent: number, text: string, comparison: Props[ 'comparison' ] ) {
-	if ( comparison === 'custom' ) {
-		if ( percent === 0 ) {
-			return __( 'No change from the compared period', 'storeboard' );
-		}
-		return percent > 0
-			? /* translators: %s: a percentage. */
-				sprintf( __( 'Up %s from the compared period', 'storeboard' ), text )
-			: /* translators: %s: a percentage. */
-				sprintf( __( 'Down %s from the compared period', 'storeboard' ), text );
-	}
-	if ( comparison === 'previous_year' ) {
-		if ( percent === 0 ) {
-			return __( 'No change from previous year', 'storeboard' );
-		}
-		return percent > 0
-			? /* translators: %s: a percentage. */
-				sprintf( __( 'Up %s from previous year', 'storeboard' ), text )
-			: /* translators: %s: a percentage. */
-				sprintf( __( 'Down %s from previous year', 'storeboard' ), text );
-	}
+/** With what it was, as WooCommerce's client says it. */
+function changeWords( percent: number, text: string, was: string ) {
 	if ( percent === 0 ) {
-		return __( 'No change from previous period', 'storeboard' );
+		/* translators: %s: what a number was, such as 'Previous year: $100.00'. */
+		return sprintf( __( 'No change from %s', 'storeboard' ), was );
 	}
 	return percent > 0
-		? /* translators: %s: a percentage. */
-			sprintf( __( 'Up %s from previous period', 'storeboard' ), text )
-		: /* translators: %s: a percentage. */
-			sprintf( __( 'Down %s from previous period', 'storeboard' ), text );
+		? /* translators: 1: a percentage. 2: what a number was, such as 'Previous year: $100.00'. */
+			sprintf( __( 'Up %1$s from %2$s', 'storeboard' ), text, was )
+		: /* translators: 1: a percentage. 2: what a number was, such as 'Previous year: $100.00'. */
+			sprintf( __( 'Down %1$s from %2$s', 'storeboard' ), text, was );
 }

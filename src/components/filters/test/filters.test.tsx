@@ -314,7 +314,7 @@ describe( 'a search', () => {
 describe( 'advanced filters', () => {
 	it( 'are added, changed and go to the address with Filter', async () => {
 		const opened = show( 'orders', 'period=week&filter=advanced' );
-		await choose( 'Match all or any of the filters', 'any' );
+		await choose( 'Choose to apply any or all filters', 'any' );
 		await add( 'Order status' );
 		await userEvent.selectOptions(
 			within( row( 'Order status' ) ).getByLabelText( 'Order status: rule' ),
