@@ -51,6 +51,13 @@ final class Refusals {
 	}
 
 	/**
+	 * @return string[] All reports that may be told from sums.
+	 */
+	public static function reports(): array {
+		return array_keys( self::labels() );
+	}
+
+	/**
 	 * @return array<string, string>
 	 */
 	private static function labels(): array {

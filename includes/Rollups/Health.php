@@ -24,6 +24,9 @@ final class Health implements Registerable {
 
 	private const TEST = 'storeboard_sums';
 
+	/** What pages of reports were last told. */
+	private const NOTED = 'storeboard_sums_note';
+
 	/** These end once the jobs have run: where they do not, that is the problem. */
 	private const ENDED_BY_JOBS = [ 'gone', 'zone', 'written', 'behind' ];
 
@@ -113,6 +116,31 @@ final class Health implements Registerable {
 			'jobs' === $problem => ( $built > 0 && $built <= time() - DAY_IN_SECONDS ) || min( array_filter( Schedule::turns() ) ?: [ time() ] ) <= time() - DAY_IN_SECONDS,
 			default => false,
 		};
+	}
+
+	/** For how long a page of reports repeats what was found, in seconds. */
+	private const REPEATED_FOR = 300;
+
+	/**
+	 * Why reports of this store take longer than they should, for the reports themselves.
+	 *
+	 * @return array<string, string> By report, as its route is called, and 'overview'.
+	 */
+	public function notes(): array {
+		if ( ! State::is_on() ) {
+			return [];
+		}
+		$kept = get_transient( self::NOTED );
+		if ( ! is_string( $kept ) ) {
+			$problem = $this->problem();
+			// Each report says by itself who changes it.
+			$kept    = null === $problem || in_array( $problem, [ 'filtered', 'formula' ], true ) ? '' : implode( '. ', array_filter( array_map( static fn( string $each ) => rtrim( $each, '.' ), self::words( $problem ) ) ) ) . '.';
+			set_transient( self::NOTED, $kept, self::REPEATED_FOR );
+		}
+		$all    = '' === $kept ? [] : array_fill_keys( [ ...Refusals::reports(), 'overview' ], $kept );
+		$longer = __( 'The numbers come from WooCommerce, which takes longer.', 'storeboard' );
+
+		return array_map( static fn( string $each ) => "$each. $longer", ( new Refusals( $this->platform ) )->all() ) + $all;
 	}
 
 	/**

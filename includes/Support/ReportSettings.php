@@ -10,6 +10,7 @@ namespace Storeboard\Support;
 use Storeboard\Platform\Platform;
 use Storeboard\Platform\WooCommerce;
 use Storeboard\Records\Table;
+use Storeboard\Rollups\Health;
 use Storeboard\Rollups\State;
 
 defined( 'ABSPATH' ) || exit;
@@ -29,7 +30,7 @@ final class ReportSettings {
 	private const DATE_TYPES = [ 'date_created', 'date_paid', 'date_completed' ];
 
 	/**
-	 * @return array{defaultRange: string, dateType: string, weekStartsOn: int, timeZone: string, managesStock: bool, hasSums: bool, hasRecords: bool,
+	 * @return array{defaultRange: string, dateType: string, weekStartsOn: int, timeZone: string, managesStock: bool, hasSums: bool, notes: array<string, string>, hasRecords: bool,
 	 *               hasOpenImport: bool, opensOrders: bool, excludedStatuses: string[]|null, refundsWithTaxes: bool|null} Shape of `reports` in
 	 *         src/lib/page-settings.ts.
 	 */
@@ -42,6 +43,7 @@ final class ReportSettings {
 			'dateType'         => in_array( $type, self::DATE_TYPES, true ) ? $type : 'date_paid',
 			'weekStartsOn'     => (int) get_option( 'start_of_week', 1 ),
 			'hasSums'          => State::is_on(),
+			'notes'            => ( new Health( $platform ) )->notes(),
 			'hasRecords'       => Table::is_there(),
 			'hasOpenImport'    => $platform->has_open_import(),
 			'opensOrders'      => current_user_can( 'edit_others_shop_orders' ),

@@ -170,7 +170,7 @@ export function ReportPage( { id }: { id: ReportId } ) {
 					<DataStatus onUpdated={ reload } madeAt={ list.value?.madeAt } />
 				</div>
 			</div>
-			<ImportLine onUpdated={ reload } />
+			<ImportLine onUpdated={ reload } report={ report.id } />
 			<LongWait isWaiting={ isWaiting } asked={ query } />
 			<Problems problems={ found.error ? [] : view.problems } />
 			{ ranges?.lengths && <p className="storeboard-report__lengths">{ ranges.lengths }</p> }

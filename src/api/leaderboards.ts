@@ -1,6 +1,6 @@
 import { addQueryArgs } from '@wordpress/url';
 import { asNumber, readEach, readId, readList, readObject, readString, shape } from './read';
-import type { ReportArgs } from './reports';
+import { rootOfSums, type ReportArgs } from './reports';
 import { query } from './request';
 
 export interface LeaderboardCell {
@@ -41,14 +41,14 @@ export interface Leaderboards {
 const TIME_OUT = 90_000;
 
 /**
- * All leaderboards of a range in one request.
+ * All leaderboards of a range in one request. Where sums of past days are kept, that route tells what they know of them.
  *
  * @param args   `after`, `before`, `per_page` (rows of each, 1 to 20), `persisted_query` (JSON of what the links in the rows keep).
  * @param signal
  */
 export const fetchLeaderboards = ( args: ReportArgs, signal?: AbortSignal ) =>
 	query(
-		addQueryArgs( '/wc-analytics/leaderboards', args ),
+		addQueryArgs( `/${ rootOfSums() }/leaderboards`, args ),
 		( body ): Leaderboards => ( { boards: readEach( readList( body, 'Leaderboards' ), readLeaderboard ) } ),
 		signal,
 		{ timeOut: TIME_OUT }

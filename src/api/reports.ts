@@ -47,7 +47,7 @@ const TIME_OUT = 90_000;
 export const PAGE = 100;
 
 /** What a large store's sums of past days may tell. Where they may not, that route answers what the platform's does. */
-const SUMMED = [ 'revenue/stats', 'orders/stats', 'products/stats', 'variations/stats', 'products', 'variations' ];
+const SUMMED = /^((revenue|orders)\/stats|(products|variations|customers)(\/stats)?|categories|coupons)$/;
 
 /** What only the platform can count. */
 const PLATFORM_ONLY = [ 'total_customers', 'products', 'coupons_count' ];
@@ -55,14 +55,19 @@ const PLATFORM_ONLY = [ 'total_customers', 'products', 'coupons_count' ];
 /** What sums of days cannot tell: buyers, products and coupons come back on other days. */
 export const NOT_SUMMED = [ ...PLATFORM_ONLY, 'products_count', 'variations_count' ];
 
+const PLATFORM = 'wc-analytics';
+
+/** Where a report is asked for that sums of past days may tell: where none are kept, of the platform itself. */
+export const rootOfSums = () => ( getPageSettings().reports?.hasSums ? 'storeboard/v1' : PLATFORM );
+
 /** Whether the sums of past days may answer for a report. */
-export const mayBeSummed = ( endpoint: string ) => SUMMED.includes( endpoint ) && !! getPageSettings().reports?.hasSums;
+export const mayBeSummed = ( endpoint: string ) => SUMMED.test( endpoint ) && !! getPageSettings().reports?.hasSums;
 
 export const reportPath = ( endpoint: string, args: ReportArgs ) => {
 	const { fields } = args;
 	const isCount = Array.isArray( fields ) && fields.some( ( field ) => PLATFORM_ONLY.includes( String( field ) ) );
 	const isSummed = mayBeSummed( endpoint ) && ! isCount;
-	return addQueryArgs( `/${ isSummed ? 'storeboard/v1' : 'wc-analytics' }/reports/${ endpoint }`, args );
+	return addQueryArgs( `/${ isSummed ? rootOfSums() : PLATFORM }/reports/${ endpoint }`, args );
 };
 
 /**
@@ -73,19 +78,23 @@ export const reportPath = ( endpoint: string, args: ReportArgs ) => {
  * @param signal
  */
 export async function fetchStats( endpoint: string, args: ReportArgs, signal?: AbortSignal ) {
+	const path = reportPath( endpoint, args );
+	// Sums tell all intervals at once.
+	const whole = args.per_page && path.startsWith( '/storeboard' ) ? { whole: 1 } : {};
 	const ask = ( page?: number ) =>
 		query(
-			reportPath( endpoint, page ? { ...args, page } : args ),
+			addQueryArgs( path, page ? { page } : whole ),
 			( body, total ) => ( { stats: readStats( body ), total: total ?? 0 } ),
 			signal,
 			{ timeOut: TIME_OUT }
 		);
 	const first = await ask();
-	const pages = Math.ceil( first.data.total / PAGE );
-	const more = args.per_page ? Array.from( { length: Math.max( 0, pages - 1 ) }, ( _, at ) => at + 2 ) : [];
+	const { stats, total: many } = first.data;
+	const pages = args.per_page && stats.intervals.length < many ? Math.ceil( many / PAGE ) : 1;
+	const more = Array.from( { length: pages - 1 }, ( _, at ) => at + 2 );
 	const others = await Promise.all( more.map( ask ) );
 	const intervals = [ first, ...others ].flatMap( ( { data } ) => data.stats.intervals );
-	return { data: { ...first.data.stats, intervals }, madeAt: first.madeAt };
+	return { data: { ...stats, intervals }, madeAt: first.madeAt };
 }
 
 /**

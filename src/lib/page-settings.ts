@@ -125,6 +125,8 @@ export interface PageSettings {
 		weekStartsOn: number;
 		/** Whether the store is large, and the sums of its past days are kept (includes/Rollups). */
 		hasSums?: boolean;
+		/** Why a report of a large store takes longer than it should, by its id. An empty list where all is well. */
+		notes?: Record< string, string >;
 		/** The statuses of orders that do not count, without the prefix 'wc-'; null where they are not known. */
 		excludedStatuses?: string[] | null;
 		/** Whether refunds count with their taxes and shipping; null where the platform does not tell. */

@@ -2,6 +2,7 @@ import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { isComplete, useImport } from '../../panels/analytics-import/use-import';
 import { formatCount } from '../../lib/format-count';
+import { reportUrl } from '../cells';
 
 export interface ImportLineProps {
 	/** Is called when the import ends while the page is open: the figures are others now. */
@@ -9,7 +10,16 @@ export interface ImportLineProps {
 }
 
 /** How far the import of earlier orders is. What is not known is not said: the figures are shown all the same. */
-export function ImportProgress( { onUpdated }: ImportLineProps ) {
+export function ImportProgress( props: ImportLineProps ) {
+	return (
+		<>
+			<Progress { ...props } />{ ' ' }
+			<a href={ reportUrl( '/analytics/settings', {} ) }>{ __( 'Go to import', 'storeboard' ) }</a>
+		</>
+	);
+}
+
+function Progress( { onUpdated }: ImportLineProps ) {
 	const { status, isImporting, outcome } = useImport();
 
 	const latest = useRef( onUpdated );

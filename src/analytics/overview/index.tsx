@@ -83,7 +83,7 @@ export default function Overview( props: ScreenProps ) {
 					<DataStatus onUpdated={ refresh } madeAt={ madeAt } />
 				</div>
 			</div>
-			<ImportLine onUpdated={ refresh } />
+			<ImportLine onUpdated={ refresh } report="overview" />
 			<Problems problems={ range.ranges.problems } />
 			{ range.ranges.lengths && <p className="storeboard-report__lengths">{ range.ranges.lengths }</p> }
 			<Refreshes.Provider value={ parts }>

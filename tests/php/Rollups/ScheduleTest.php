@@ -493,6 +493,36 @@ final class ScheduleTest extends RollupsTestCase {
 		$this->assertStringContainsString( 'their numbers are the same, but take longer', $render() );
 	}
 
+	public function test_pages_of_reports_are_told_why_they_take_long(): void {
+		$notes = static function (): array {
+			delete_transient( 'storeboard_sums_note' );
+			return ( new Health( Detector::detect() ) )->notes();
+		};
+		$this->build();
+		Schedule::start();
+		$this->verify();
+		$this->trust_tables();
+		$this->assertSame( [], $notes() );
+
+		State::note_failure( Schedule::BUILD, 'The database has gone away.' );
+		$this->assertStringStartsWith( 'The background jobs of the daily sums fail: The database has gone away', $notes()['overview'] );
+		$this->assertStringContainsString( 'ask your host', $notes()['overview'] );
+		State::note_failure( Schedule::BUILD, null );
+
+		add_filter( 'woocommerce_analytics_products_query_args', '__return_empty_array' );
+		$this->assertSame( [ 'products' ], array_keys( $notes() ) );
+		$this->assertStringContainsString( 'The numbers come from WooCommerce, which takes longer.', $notes()['products'] );
+		// A zone that changed is said at once, and again within five minutes without a look.
+		update_option( 'timezone_string', 'Asia/Tokyo' );
+		$this->assertStringStartsWith( 'Waiting (time zone changed). All days are built again', $notes()['overview'] );
+		State::move_to_zone();
+		$this->assertArrayHasKey( 'revenue', ( new Health( Detector::detect() ) )->notes() );
+
+		remove_all_filters( 'storeboard_sums_from' );
+		State::update_size();
+		$this->assertSame( [], $notes() );
+	}
+
 	public function test_the_status_page_does_without_a_table_that_lacks_a_column(): void {
 		Schedule::start();
 		$this->damage( 'verified_at' );

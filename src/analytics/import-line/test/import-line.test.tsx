@@ -6,7 +6,7 @@ import { setPageSettings } from '../../../lib/page-settings';
 import { ImportLine } from '../lazy';
 
 const STATUS = 'GET /wc-analytics/reports/import/status';
-const NOT_COMPLETE = /^Not all past orders are imported yet\./;
+const NOT_COMPLETE = /^\s*Not all past orders are imported yet\./;
 const usual = { ...timing };
 
 const at = ( imported: number, isImporting: boolean ) => ( {
@@ -24,7 +24,7 @@ function open( replies: Replies, { hasOpenImport = true, mayManage = true } = {}
 	} );
 	const api = mockApi( replies );
 	const onUpdated = jest.fn( async () => {} );
-	show( <ImportLine onUpdated={ onUpdated } /> );
+	show( <ImportLine onUpdated={ onUpdated } report="products" /> );
 	return { api, onUpdated };
 }
 
@@ -67,4 +67,28 @@ it.each( [
 	await act( async () => {} );
 	expect( screen.queryByText( NOT_COMPLETE ) ).toBeNull();
 	expect( api.sent ).toEqual( [] );
+} );
+
+it.each( [
+	[ 'products', /^Products: changed by acme\./ ],
+	[ 'revenue', /^Background jobs are overdue\./ ],
+] )( 'says why the report of %s takes long, with what can be done', ( report, words ) => {
+	setPageSettings( {
+		adminUrl: 'https://shop.test/wp-admin/',
+		can: { manage_woocommerce: false },
+		reports: {
+			defaultRange: '',
+			dateType: 'date_paid',
+			weekStartsOn: 1,
+			notes: {
+				products: 'Products: changed by acme. The numbers come from WooCommerce, which takes longer.',
+				revenue: 'Background jobs are overdue. Ask your host whether WP-Cron runs.',
+			},
+		},
+	} );
+	mockApi( {} );
+	show( <ImportLine onUpdated={ async () => {} } report={ report } /> );
+
+	expect( screen.getByText( words ) ).toBeVisible();
+	expect( screen.queryByText( NOT_COMPLETE ) ).toBeNull();
 } );

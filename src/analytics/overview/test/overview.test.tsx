@@ -218,14 +218,17 @@ it( 'takes the sums of a large store where they are kept', async () => {
 		replies: {
 			'GET /storeboard/v1/reports/performance-indicators': told,
 			'GET /storeboard/v1/reports/revenue/stats': stats( 50 ),
+			'GET /storeboard/v1/leaderboards': BOARDS,
 		},
 	} );
 
 	for ( const route of [ 'performance-indicators', 'revenue/stats' ] ) {
 		await waitFor( () => expect( api.sentTo( `GET /storeboard/v1/reports/${ route }` ) ).toHaveLength( 2 ) );
 	}
-	expect( api.sentTo( INDICATORS ) ).toHaveLength( 0 );
-	expect( api.sentTo( REVENUE ) ).toHaveLength( 0 );
+	expect( api.sentTo( 'GET /storeboard/v1/leaderboards' ) ).toHaveLength( 1 );
+	for ( const route of [ INDICATORS, REVENUE, LEADERBOARDS ] ) {
+		expect( api.sentTo( route ) ).toHaveLength( 0 );
+	}
 } );
 
 describe( 'sections', () => {
