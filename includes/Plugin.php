@@ -60,6 +60,7 @@ final class Plugin {
 			$parts[] = new Admin\FirstRun( $platform, $switch, $file );
 
 			$parts[] = new Records\Users();
+			$parts[] = new Admin\ViewsMenu( $ownership );
 			$parts[] = new Rest\RecordsController();
 
 			$counter  = new Rollups\Counter();

@@ -24,7 +24,8 @@ use WP_REST_Server;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the current user can do from WordPress' command palette: the screens of ours, what can be added, and what can be searched. One request
+ * What the current user can do from WordPress' command palette: the screens of ours, what can be added, what can be searched, and whether there may
+ * be saved views. One request
  * once somebody looks for a command, so that no page has to carry it.
  */
 final class CommandsController implements Registerable {
@@ -63,6 +64,7 @@ final class CommandsController implements Registerable {
 				'adds'         => $this->adds(),
 				'tasks'        => Ownership::may( 'manage_woocommerce' ),
 				'search'       => (object) $this->searches(),
+				'views'        => Access::may_see_reports(),
 				'translations' => $this->assets->translations( 'commands' ),
 			]
 		);
@@ -198,6 +200,10 @@ final class CommandsController implements Registerable {
 				'search'       => [
 					'description' => __( 'Addresses with {id}, by what can be searched.', 'storeboard' ),
 					'type'        => 'object',
+				],
+				'views'        => [
+					'description' => __( 'Whether saved views of reports may be asked for.', 'storeboard' ),
+					'type'        => 'boolean',
 				],
 				'translations' => [
 					'description' => __( 'Of the words of the commands’ script, as WordPress keeps them.', 'storeboard' ),

@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { DateRangePicker } from '../components/date-range-picker';
-import { toQuery, type RangeChoice } from '../lib/date-range';
+import type { RangeChoice, RangeSettings } from '../lib/date-range';
+import { toQuery } from '../lib/date-range/to-query';
 import { useRangeSettings } from '../lib/range-settings';
 
 interface Props {
@@ -21,17 +22,16 @@ export function DefaultRange( { value, onChange }: Props ) {
 				query={ Object.fromEntries( new URLSearchParams( value ) ) }
 				settings={ { ...settings, defaultRange: value } }
 				hasComparedDays={ false }
-				onUpdate={ ( choice ) => onChange( textOf( choice ) ) }
+				onUpdate={ ( choice ) => onChange( textOf( choice, settings ) ) }
 			/>
 		</div>
 	);
 }
 
 /** A choice as the setting keeps it. */
-function textOf( choice: RangeChoice ) {
-	const { period, compare, after, before } = toQuery( choice );
-	const days = after && before ? { after, before } : undefined;
-	return new URLSearchParams( { period, compare, ...days } ).toString();
+function textOf( choice: RangeChoice, settings: RangeSettings ) {
+	const kept = Object.entries( toQuery( choice, settings ) ).filter( ( entry ) => entry[ 1 ] !== undefined );
+	return new URLSearchParams( kept as [ string, string ][] ).toString();
 }
 
 /** What is wrong with a range. Messages are of the contract, C2. */

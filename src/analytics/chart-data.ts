@@ -8,7 +8,7 @@ import type { Ranges } from '../lib/date-range';
 const MOST = 5;
 
 /**
- * The two ranges of a figure, as series.
+ * The ranges of a figure, as series.
  *
  * @param key       Of the figure.
  * @param ranges
@@ -27,15 +27,20 @@ export const timeSeries = (
 				[ 'primary', primary ],
 				[ 'secondary', secondary ],
 			] as const
-		 ).map( ( [ range, stats ] ) => ( {
-			key: range,
-			label: rangeLabel( ranges[ range ] ),
-			total: stats?.numbers[ key ],
-			points: ( stats?.intervals ?? [] ).map( ( { start, numbers } ) => ( {
-				date: start,
-				value: numbers[ key ] ?? null,
-			} ) ),
-		} ) )
+		 ).flatMap( ( [ range, stats ] ) => {
+			const shown = ranges[ range ];
+			return shown
+				? {
+						key: range,
+						label: rangeLabel( shown ),
+						total: stats?.numbers[ key ],
+						points: ( stats?.intervals ?? [] ).map( ( { start, numbers } ) => ( {
+							date: start,
+							value: numbers[ key ] ?? null,
+						} ) ),
+					}
+				: [];
+		} )
 	);
 
 export const rangeLabel = ( { label, days }: { label: string; days: string } ) =>

@@ -4,11 +4,13 @@ import { DateRangePicker } from '../components/date-range-picker';
 import { ReportFilters } from '../components/filters';
 import { useThingSource } from '../data/things';
 import { getPersistedNames } from '../extend/persisted-queries';
-import { toQuery, type RangeSettings } from '../lib/date-range';
+import type { RangeSettings } from '../lib/date-range';
+import { toQuery } from '../lib/date-range/to-query';
 import type { Query } from '../lib/report-query';
 import { withNames } from './filter-names';
 import type { Report } from './types';
 
+export { openDays } from './open-days';
 export { TableSearch } from './table-search';
 
 export interface ControlsProps {
@@ -16,11 +18,13 @@ export interface ControlsProps {
 	/** Whose filters show, and the period if there is one. */
 	view: { report: Pick< Report, 'filters' | 'advancedFilters' > & { id?: string }; ranges?: unknown };
 	settings: RangeSettings;
+	/** Where what a filter asks for besides stands. */
+	panel: HTMLElement | null;
 	onChange: ( query: Query ) => void;
 }
 
 /** What the owner narrows the report by: its period and its filters. */
-export default function Controls( { query, view, settings, onChange }: ControlsProps ) {
+export default function Controls( { query, view, settings, panel, onChange }: ControlsProps ) {
 	const { id = '', filters, advancedFilters } = view.report;
 	const advanced = useMemo( () => advancedFilters && withNames( id, advancedFilters ), [ id, advancedFilters ] );
 	const source = useThingSource();
@@ -32,7 +36,7 @@ export default function Controls( { query, view, settings, onChange }: ControlsP
 				<DateRangePicker
 					query={ query }
 					settings={ settings }
-					onUpdate={ ( choice ) => onChange( merge( query, toQuery( choice ) ) ) }
+					onUpdate={ ( choice ) => onChange( merge( query, toQuery( choice, settings ) ) ) }
 				/>
 			) }
 			{ filters.length > 0 && (
@@ -41,6 +45,7 @@ export default function Controls( { query, view, settings, onChange }: ControlsP
 					filters={ filters }
 					advanced={ advanced }
 					source={ source }
+					panel={ panel }
 					persisted={ getPersistedNames() }
 					onChange={ onChange }
 				/>

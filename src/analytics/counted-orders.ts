@@ -17,7 +17,10 @@ export type CountedOrders = (
 ) => string | undefined;
 
 /** Arguments that narrow nothing but the period. */
-const PERIOD = [ 'period', 'compare', 'before', 'after', 'compare_after', 'compare_before', 'interval', 'type' ];
+const PERIOD = [
+	...[ 'period', 'compare', 'before', 'after', 'compare_after', 'compare_before' ],
+	...[ 'last_days', 'interval', 'type' ],
+];
 
 /** What the list can be narrowed to. */
 const THINGS = [ 'products', 'variations', 'categories', 'coupons', 'taxes', 'customers' ];
@@ -31,7 +34,13 @@ const THINGS = [ 'products', 'variations', 'categories', 'coupons', 'taxes', 'cu
  * @param view.narrowed
  * @param query         Of the address.
  */
-export function countedOrdersOf( { ranges, narrowed }: ReportView, query: Query ): CountedOrders {
+export function countedOrdersOf(
+	{
+		ranges,
+		narrowed,
+	}: Pick< ReportView, 'ranges' > & { narrowed: Pick< ReportView[ 'narrowed' ], 'active' | 'request' > },
+	query: Query
+): CountedOrders {
 	const { usesOrdersScreen, reports } = getPageSettings();
 	const isForeign = getPersistedNames().some( ( name ) => name in query && ! PERIOD.includes( name ) );
 	const isNarrowed =

@@ -27,8 +27,8 @@ export const prepare = async () => {
 	if ( ! isThere( id ) || searchWords( query ).length ) {
 		return;
 	}
-	const { primary, secondary, list } = viewOf( getReport( id ), query, rangeSettings() );
-	if ( secondary ) {
+	const { ranges, primary, secondary, list } = viewOf( getReport( id ), query, rangeSettings() );
+	if ( ranges ) {
 		prefetchChart();
 	}
 	const { loadStats, loadRows } = dispatch( store );

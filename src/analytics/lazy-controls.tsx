@@ -1,9 +1,11 @@
-import { useEffect } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { ErrorMessage } from '../components/error-message';
 import { useChunk } from '../components/use-chunk';
 import { isShown } from '../lib/report-query';
 import type { ControlsProps } from './controls';
+import type { openDays as open } from './open-days';
 import type { TableSearchProps } from './table-search';
 
 const load = () => import( /* webpackChunkName: "report-controls" */ './controls' );
@@ -11,17 +13,23 @@ const load = () => import( /* webpackChunkName: "report-controls" */ './controls
 export const prefetchControls = () => void load().catch( () => {} );
 
 /** Whether the period and a filter stand in two lines on a phone. */
-const hasTwo = ( { query, view }: ControlsProps ) =>
+const hasTwo = ( { query, view }: Omit< ControlsProps, 'panel' > ) =>
 	!! view.ranges && view.report.filters.some( ( filter ) => isShown( filter, query ) );
 
-interface Props extends ControlsProps {
+interface Props extends Omit< ControlsProps, 'panel' > {
+	/** At the end of the row. */
+	children: ReactNode;
 	/** Is called once they are there: with them comes what else of the page is in their script. */
 	onLoad?: () => void;
 }
 
-/** The controls have a script of their own: figures and rows do not wait for it. Their place is kept. */
-export function Controls( { onLoad, ...props }: Props ) {
+/**
+ * The row above a report, in the same order whatever is open: what needs more room stands below it. The controls have a script of their own:
+ * figures and rows do not wait for it. Their place is kept.
+ */
+export function Controls( { onLoad, children, ...props }: Props ) {
 	const { part, error, retry } = useChunk( load );
+	const [ panel, setPanel ] = useState< HTMLElement | null >( null );
 	const isLoaded = !! part;
 	useEffect( () => {
 		if ( isLoaded ) {
@@ -29,15 +37,32 @@ export function Controls( { onLoad, ...props }: Props ) {
 		}
 	}, [ isLoaded ] ); // eslint-disable-line react-hooks/exhaustive-deps
 
-	if ( part ) {
-		return <part.default { ...props } />;
-	}
-	return error ? (
-		<ErrorMessage what={ __( 'Couldn’t load the filters.', 'storeboard' ) } error={ error } onRetry={ retry } />
-	) : (
-		<div className={ `storeboard-report__controls ${ hasTwo( props ) ? 'has-two' : '' }` } aria-busy="true" />
+	return (
+		<div className="storeboard-report__head">
+			{ controls() }
+			<div className="storeboard-report__side">{ children }</div>
+			<div ref={ setPanel } className="storeboard-report__panel" />
+		</div>
 	);
+
+	function controls() {
+		if ( part ) {
+			return <part.default { ...props } panel={ panel } />;
+		}
+		return error ? (
+			<ErrorMessage what={ __( 'Couldn’t load the filters.', 'storeboard' ) } error={ error } onRetry={ retry } />
+		) : (
+			<div className={ `storeboard-report__controls ${ hasTwo( props ) ? 'has-two' : '' }` } aria-busy="true" />
+		);
+	}
 }
+
+/** Opens the orders of days of the chart; where the script does not come, the controls say so. */
+export const openDays = ( ...args: Parameters< typeof open > ) =>
+	void load().then(
+		( part ) => part.openDays( ...args ),
+		() => {}
+	);
 
 /** The search of a table comes with them. */
 export function TableSearch( props: TableSearchProps ) {

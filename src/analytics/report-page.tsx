@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { Chart, type ChartType } from '../components/chart';
 import { ErrorBoundary } from '../components/error-boundary';
 import { ReportTable, type TableQuery } from '../components/report-table';
-import { SummaryNumbers, SummaryPanel } from '../components/summary-numbers';
+import { SummaryPanel, SummaryTabs } from '../components/summary-numbers';
 import type { ReportRows } from '../data/reports';
 import { getPersistedNames } from '../extend/persisted-queries';
 import { reportExtensionError } from '../extend/extension-errors';
@@ -14,7 +14,7 @@ import { getPageSettings } from '../lib/page-settings';
 import { arePlatformSettingsThere } from '../lib/platform-settings';
 import { useRangeSettings } from '../lib/range-settings';
 import { itemSeries, timeSeries } from './chart-data';
-import { Controls, TableSearch } from './lazy-controls';
+import { Controls, openDays, TableSearch } from './lazy-controls';
 import { countedOrdersOf } from './counted-orders';
 import { DataStatus } from './data-status';
 import { About } from './definitions/lazy';
@@ -157,19 +157,16 @@ export function ReportPage( { id }: { id: ReportId } ) {
 
 	return (
 		<div className="storeboard-report" data-moves>
-			<div className="storeboard-report__head">
-				<Controls
-					query={ query }
-					view={ view }
-					settings={ settings }
-					onChange={ open }
-					onLoad={ () => setControlled( true ) }
-				/>
-				<div className="storeboard-report__side">
-					<Views query={ query } settings={ settings } onOpen={ open } />
-					<DataStatus onUpdated={ reload } madeAt={ list.value?.madeAt } />
-				</div>
-			</div>
+			<Controls
+				query={ query }
+				view={ view }
+				settings={ settings }
+				onChange={ open }
+				onLoad={ () => setControlled( true ) }
+			>
+				<Views query={ query } settings={ settings } onOpen={ open } />
+				<DataStatus onUpdated={ reload } madeAt={ list.value?.madeAt } />
+			</Controls>
 			<ImportLine onUpdated={ reload } report={ report.id } />
 			<LongWait isWaiting={ isWaiting } asked={ query } />
 			<Problems problems={ found.error ? [] : view.problems } />
@@ -248,7 +245,7 @@ function Figures( {
 
 	return (
 		<section className="storeboard-report__figures storeboard-card">
-			<SummaryNumbers
+			<SummaryTabs
 				label={ __( 'Performance Indicators', 'storeboard' ) }
 				numbers={ report.charts.map( ( { key, label, type, better } ) => ( {
 					key,
@@ -256,7 +253,7 @@ function Figures( {
 					format: type,
 					better: better ?? betterOf( report.id, key ),
 					value: isEmpty ? 0 : ( primary.value?.numbers[ key ] ?? null ),
-					previous: isEmpty ? 0 : secondary.value?.numbers[ key ],
+					previous: view.secondary && ( isEmpty ? 0 : secondary.value?.numbers[ key ] ),
 				} ) ) }
 				comparison={ ranges.compare }
 				selected={ chart }
@@ -287,6 +284,11 @@ function Figures( {
 						onTypeChange={ ( type ) => onChange( { chartType: type } ) }
 						isLoading={ isLoading }
 						annotations={ notes.annotations }
+						onOpen={
+							isItemComparison || report.id === 'downloads'
+								? undefined
+								: ( day, next ) => openDays( { view, query, list, day, next } )
+						}
 						onAnnotate={ isItemComparison ? undefined : ( day ) => notes.setOpened( { day } ) }
 						actions={
 							<>

@@ -19,6 +19,7 @@ export interface ReportView {
 	chart?: string;
 	tableQuery: { orderby: string; order: 'asc' | 'desc'; page: number; perPage: number };
 	primary: { endpoint: string; args: ReportArgs };
+	/** Undefined where nothing is compared. */
 	secondary?: { endpoint: string; args: ReportArgs };
 	/** Sums below the table that the request for the figures above it does not tell; undefined where it tells all. */
 	counts?: { endpoint: string; args: ReportArgs & { fields: string[] } };
@@ -61,16 +62,17 @@ export function viewOf( report: Report, query: Query, settings: RangeSettings, f
 	const notSummed = isSummed ? all.filter( isNotSummed ) : [];
 	const counted = hasOwnSums ? sums : notSummed;
 	const fields = all.filter( ( name ) => hasOwnSums || ! counted.includes( name ) );
-	const stats = ( range: 'primary' | 'secondary', names: string[], segmentby?: string ) => ( {
+	const stats = ( range: Ranges[ 'secondary' ], names: string[], segmentby?: string ) => ( {
 		endpoint: report.stats,
 		args: {
-			...( ranges && {
-				order: 'asc',
-				interval: ranges.interval,
-				per_page: MOST,
-				after: ranges[ range ].after,
-				before: ranges[ range ].before,
-			} ),
+			...( ranges &&
+				range && {
+					order: 'asc',
+					interval: ranges.interval,
+					per_page: MOST,
+					after: range.after,
+					before: range.before,
+				} ),
 			...( segmentby && { segmentby } ),
 			fields: names,
 			...narrow,
@@ -86,8 +88,8 @@ export function viewOf( report: Report, query: Query, settings: RangeSettings, f
 		isItemComparison,
 		chart: ( report.charts.find( ( { key } ) => key === query.chart ) ?? report.charts[ 0 ] )?.key,
 		tableQuery,
-		primary: stats( 'primary', fields, segmentBy ),
-		secondary: ranges && stats( 'secondary', keys ),
+		primary: stats( ranges?.primary, fields, segmentBy ),
+		secondary: ranges?.secondary && stats( ranges.secondary, keys ),
 		counts:
 			ranges && counted.length
 				? {

@@ -33,6 +33,8 @@ const readStoreCommands = shape( 'Commands', {
 	adds: readCommands,
 	/** Whether the user may ask for the setup tasks. */
 	tasks: readBoolean,
+	/** Whether the user may ask for saved views. */
+	views: readBoolean,
 	/** The address of one that was found, with {id} for its number, by what the user may search. */
 	search: ( search ) =>
 		shape( 'Search', each( readString, 'orders', 'products', 'customers' ) )( readMap( search ?? {}, 'Search' ) ),
@@ -67,6 +69,18 @@ export const fetchOpenTasks = async () =>
 	( await query( '/wc-admin/onboarding/tasks', readLists ) ).data
 		.flatMap( ( { isVisible, tasks } ) => ( isVisible ? tasks : [] ) )
 		.filter( ( { isOpen, canView } ) => isOpen && canView );
+
+/** The saved views of reports, the user's own and shared ones. */
+export const fetchSavedViews = async () =>
+	(
+		await query( '/storeboard/v1/views', ( body ) =>
+			readEach(
+				readList( body, 'Views' ),
+				shape( 'View', { id: readNumber, ...each( readString, 'name', 'query' ) } ),
+				true
+			)
+		)
+	).data;
 
 /** One that a search found: a name to know it by, and what tells it from others of that name. */
 export interface Found {

@@ -2,6 +2,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { decodeEntities } from '@wordpress/html-entities';
 import { __, setLocaleData, sprintf } from '@wordpress/i18n';
 import {
+	fetchSavedViews,
 	getOpenTasks,
 	getStoreCommands,
 	searchCustomers,
@@ -62,6 +63,9 @@ async function getStore() {
 		setLocaleData( found.translations as Parameters< typeof setLocaleData >[ 0 ], 'storeboard' );
 		registerScreens( found );
 		registerSearches( found );
+		if ( found.views ) {
+			registerLoader( 'storeboard/views', useViews );
+		}
 	}
 	return found;
 }
@@ -75,9 +79,20 @@ const getTasks = async () =>
 		callback: opening( taskUrl( id, actionUrl ) ),
 	} ) );
 
-/** Relative addresses are relative to the admin folder, which each page of the admin names. */
+const getViews = async () =>
+	( await fetchSavedViews() ).map( ( { id, name, query } ) => ( {
+		name: `storeboard/view/${ id }`,
+		/* translators: %s: name of a saved view of a report. */
+		label: sprintf( __( 'Saved view: %s', 'storeboard' ), name ),
+		category: 'view',
+		callback: opening( new URL( `admin.php?page=wc-admin&${ query }&view=${ id }`, adminFolder() ).href ),
+	} ) );
+
+/** Each page of the admin names the folder that relative addresses are relative to. */
+const adminFolder = () => new URL( ( window as { ajaxurl?: string } ).ajaxurl ?? './', window.location.href );
+
 function taskUrl( id: string, actionUrl: string ) {
-	const base = new URL( ( window as { ajaxurl?: string } ).ajaxurl ?? './', window.location.href );
+	const base = adminFolder();
 	const url = actionUrl || `admin.php?page=wc-admin&task=${ encodeURIComponent( id ) }`;
 	const target = new URL( url, base );
 	return [ 'http:', 'https:' ].includes( target.protocol ) ? target.href : base.href;
@@ -202,36 +217,54 @@ const retrying = ( name: string, failed: string, error: unknown, search: string,
 	};
 };
 
-/** The open tasks, once they are there, and what could not be loaded. */
-const useStoreCommands: CommandHook = ( { search } ) => {
-	const [ state, setState ] = useState< { open?: Command[]; error?: unknown } >( {} );
+/**
+ * Asks for commands once the palette is open, and says why where they do not come.
+ *
+ * @param name   Of the loader.
+ * @param search What was typed.
+ * @param ask
+ * @param failed What to say then.
+ */
+function useAsked( name: string, search: string, ask: () => Promise< Command[] >, failed: () => string ) {
+	const [ state, setState ] = useState< { commands?: Command[]; error?: unknown } >( {} );
 	const [ tries, setTries ] = useState( 0 );
 	useEffect( () => {
 		let isGone = false;
-		getStore()
-			.then( ( { tasks: may } ) => ( may ? getTasks() : [] ) )
-			.then(
-				( open ) => ! isGone && setState( { open } ),
-				( error ) => ! isGone && setState( { error } )
-			);
+		ask().then(
+			( commands ) => ! isGone && setState( { commands } ),
+			( error ) => ! isGone && setState( { error } )
+		);
 		return () => {
 			isGone = true;
 		};
-	}, [ tries ] );
+	}, [ tries ] ); // eslint-disable-line react-hooks/exhaustive-deps
 
 	function retry() {
 		setState( {} );
 		setTries( tries + 1 );
 	}
-	const { open = [], error } = state;
-	const failed = isRegistered
-		? __( 'Couldn’t load your setup tasks.', 'storeboard' )
-		: __( 'Couldn’t load your store’s commands.', 'storeboard' );
+	const { commands = [], error } = state;
 	return {
-		commands: error ? [ retrying( 'storeboard', failed, error, search ?? '', retry ) ] : open,
-		isLoading: ! state.open && ! error,
+		commands: error ? [ retrying( name, failed(), error, search, retry ) ] : commands,
+		isLoading: ! state.commands && ! error,
 	};
-};
+}
+
+/** The open tasks, once they are there, and what could not be loaded. */
+const useStoreCommands: CommandHook = ( { search } ) =>
+	useAsked(
+		'storeboard',
+		search ?? '',
+		async () => ( ( await getStore() ).tasks ? getTasks() : [] ),
+		() =>
+			isRegistered
+				? __( 'Couldn’t load your setup tasks.', 'storeboard' )
+				: __( 'Couldn’t load your store’s commands.', 'storeboard' )
+	);
+
+/** Somebody may save one while the page is there: they are asked for each time that the palette opens. */
+const useViews: CommandHook = ( { search } ) =>
+	useAsked( 'storeboard/views', search ?? '', getViews, () => __( 'Couldn’t load your saved views.', 'storeboard' ) );
 
 /** Puts the store's commands in the place of what the page registered to fetch them. */
 export function registerCommands() {

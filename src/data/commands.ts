@@ -1,6 +1,6 @@
 import { fetchCommands, fetchOpenTasks } from '../api/commands';
 
-export { searchCustomers, searchOrders, searchProducts } from '../api/commands';
+export { fetchSavedViews, searchCustomers, searchOrders, searchProducts } from '../api/commands';
 export type { Found, StoreCommand, StoreCommands } from '../api/commands';
 
 /** Asks once for what the palette shows as long as the page lives; after a failure again. */

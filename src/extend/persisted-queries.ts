@@ -9,6 +9,7 @@ export const getPersistedNames = () =>
 		'after',
 		'compare_after',
 		'compare_before',
+		'last_days',
 		'interval',
 		'type',
 	] );

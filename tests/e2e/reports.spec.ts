@@ -1,6 +1,18 @@
+import type { Page } from '@playwright/test';
 import { HOME } from './lib/home';
 import { press } from './lib/keyboard';
-import { addressOf, amountOf, download, figure, numberIn, REPORTS, rows, table, totalsOf } from './lib/reports';
+import {
+	addressOf,
+	amountOf,
+	download,
+	figure,
+	numberIn,
+	REPORTS,
+	rows,
+	table,
+	todayOf,
+	totalsOf,
+} from './lib/reports';
 import { expect, test } from './lib/test';
 
 /** The figures of a report are the ones that REST tells, so these stay the same for as long as the test lasts. */
@@ -148,4 +160,94 @@ test( 'stock is filtered by its status', async ( { page, store } ) => {
 
 	await page.goBack();
 	await expect.poll( () => addressOf( page ).get( 'type' ) ).toBeNull();
+} );
+
+/** Where the controls above a report stand. */
+async function placesOf( page: Page ) {
+	const places = [
+		page.getByRole( 'button', { name: / vs\. | No comparison$/ } ),
+		page.getByRole( 'group', { name: 'Show:' } ).getByRole( 'button' ),
+		page.getByRole( 'button', { name: 'Saved views' } ),
+		page.getByText( /^Data as of / ),
+	];
+	return Promise.all(
+		places.map( async ( place ) => {
+			const { x, y } = ( await place.first().boundingBox() )!;
+			return [ Math.round( x ), Math.round( y ) ];
+		} )
+	);
+}
+
+test( 'the row of controls keeps its order and its place whatever is open below it', async ( { page } ) => {
+	await page.setViewportSize( { width: 1440, height: 900 } );
+	await page.goto( `${ HOME }&path=/analytics/products&period=year&compare=previous_year` );
+	await expect( page.getByText( /^Data as of / ) ).toBeVisible();
+	const closed = await placesOf( page );
+	const order = closed.map( ( [ x ] ) => x! );
+	expect( order ).toEqual( [ ...order ].sort( ( one, other ) => one - other ) );
+
+	const filter = page.getByRole( 'group', { name: 'Show:' } ).getByRole( 'button' );
+	const row = ( await page.locator( '.storeboard-report__head' ).boundingBox() )!;
+	for ( const [ option, opened ] of [
+		[ 'Single product', page.getByRole( 'combobox', { name: /product/i } ).first() ],
+		[ 'Comparison', page.getByRole( 'heading', { name: 'Compare Products' } ) ],
+	] as const ) {
+		await filter.click();
+		await page.getByRole( 'list', { name: 'Show' } ).getByRole( 'button', { name: option } ).click();
+		await expect( opened ).toBeVisible();
+		expect( await placesOf( page ) ).toEqual( closed );
+	}
+	const card = ( await page.locator( '.storeboard-filters__card' ).boundingBox() )!;
+	expect( Math.round( card.width ) ).toBe( Math.round( row.width ) );
+	expect( card.y ).toBeGreaterThan( closed[ 2 ]![ 1 ]! );
+} );
+
+test( 'days up to today without a comparison are chosen, and a day of the chart opens its orders', async ( {
+	page,
+	store,
+} ) => {
+	await page.goto( `${ HOME }&path=/analytics/revenue&period=month&compare=previous_year` );
+	await page.getByRole( 'button', { name: /^Month to date/ } ).click();
+	await page.getByRole( 'radio', { name: 'Last 90 days' } ).check();
+	await page.getByRole( 'radio', { name: 'No comparison' } ).check();
+	const asked: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( /revenue\/stats/.test( request.url() ) ) {
+			asked.push( new URL( request.url() ).searchParams.get( 'after' )!.slice( 0, 10 ) );
+		}
+	} );
+	await page.getByRole( 'button', { name: 'Update' } ).click();
+	await expect( page.getByRole( 'button', { name: /^Last 90 days .* No comparison$/ } ) ).toBeVisible();
+	const today = await todayOf( store );
+	const first = new Date( Date.parse( today ) - 89 * 86_400_000 ).toISOString().slice( 0, 10 );
+	expect( Object.fromEntries( addressOf( page ) ) ).toMatchObject( {
+		...{ period: 'custom', compare: 'previous_period', after: first, before: today },
+		...{ compare_after: 'none', last_days: '90' },
+	} );
+	const totals = await totalsOf( store, 'revenue', first, today );
+	await expect.poll( () => numberIn( page, 'Total sales' ) ).toBeCloseTo( totals.total_sales, 2 );
+	await expect( figure( page, 'Total sales' ) ).not.toContainText( 'Previous' );
+	await expect( page.getByRole( 'combobox', { name: 'Chart period' } ) ).toHaveValue( 'week' );
+	expect( [ ...new Set( asked ) ] ).toEqual( [ first ] );
+
+	await page.getByRole( 'combobox', { name: 'Chart period' } ).selectOption( 'day' );
+	const slider = page.getByRole( 'slider', { name: 'Gross sales' } );
+	await expect( slider ).toHaveAttribute( 'aria-valuemax', '90' );
+	await slider.focus();
+	await page.keyboard.press( 'Home' );
+	const day = ( await slider.getAttribute( 'aria-valuetext' ) )!;
+	const box = ( await slider.boundingBox() )!;
+	await page.mouse.move( box.x + box.width - 20, box.y + box.height / 2 );
+	await expect( page.getByText( 'Select to view orders' ) ).toBeVisible();
+	await page.mouse.click( box.x + box.width - 20, box.y + box.height / 2 );
+	await expect( page ).toHaveURL( /storeboard_after=/ );
+	const opened = new URL( page.url() ).searchParams;
+	expect( opened.get( 'storeboard_after' ) ).toBe( opened.get( 'storeboard_before' ) );
+
+	await page.goBack();
+	await slider.focus();
+	await page.keyboard.press( 'Home' );
+	await expect( slider ).toHaveAttribute( 'aria-valuetext', day );
+	await page.keyboard.press( 'Enter' );
+	await expect( page ).toHaveURL( new RegExp( `storeboard_after=${ first }&storeboard_before=${ first }` ) );
 } );

@@ -4,6 +4,15 @@ import { splitIds, type Query } from '../../lib/report-query';
 import { reportUrl, textOf } from '../cells';
 import { countedOrdersOf, type CountedReport } from '../counted-orders';
 import type { ReportView } from '../requests';
+import type { Report } from '../types';
+
+/** What decides where numbers lead. */
+export type OrdersView = Pick< ReportView, 'ranges' > & {
+	narrowed: Pick< ReportView[ 'narrowed' ], 'active' | 'request' | 'things' >;
+	report: Pick< Report, 'item' > & { id: string };
+	table: { id: string };
+	list: Pick< ReportView[ 'list' ], 'args' >;
+};
 
 /** The things that a report is narrowed to, and the filter of the report of orders that narrows it likewise. */
 const FILTERS: Record< string, string > = {
@@ -34,10 +43,10 @@ const COUNTED: Record< string, CountedReport > = {
  * @param query Of the address.
  * @param list  The rows that are here.
  */
-export const ordersBehind = ( view: ReportView, query: Query, list?: ReportRows ) =>
+export const ordersBehind = ( view: OrdersView, query: Query, list?: ReportRows ) =>
 	countedOrders( view, query ) ?? reportOfOrders( view, query, list );
 
-function countedOrders( view: ReportView, query: Query ) {
+function countedOrders( view: OrdersView, query: Query ) {
 	const { things } = view.narrowed;
 	const { param } = view.report.item ?? {};
 	const counted = COUNTED[ things?.param ?? view.report.id ];
@@ -49,7 +58,7 @@ function countedOrders( view: ReportView, query: Query ) {
 	return countedOrdersOf( view, query )( counted, things?.ids ?? splitIds( String( found ?? '' ) ) );
 }
 
-function reportOfOrders( { report, table, narrowed }: ReportView, query: Query, list?: ReportRows ) {
+function reportOfOrders( { report, table, narrowed }: OrdersView, query: Query, list?: ReportRows ) {
 	const period = Object.fromEntries(
 		Object.entries( query ).filter( ( [ name ] ) => getPersistedNames().includes( name ) )
 	);

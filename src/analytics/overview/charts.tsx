@@ -10,7 +10,8 @@ import { recordEvent } from '../../lib/tracks';
 import { FRESH_FOR, useRevalidate } from '../../lib/use-revalidate';
 import { reportUrl } from '../cells';
 import { timeSeries } from '../chart-data';
-import { blockOf, CHARTS_FILTER, dashboardCharts, intervalOf, sourceOf, statsOf, typeOf } from './plan';
+import { openDays } from '../lazy-controls';
+import { behind, blockOf, CHARTS_FILTER, dashboardCharts, intervalOf, sourceOf, statsOf, typeOf } from './plan';
 import { SectionFrame } from './section-frame';
 import type { SectionProps } from './types';
 import { oldest, useRange, useRefresh, useSame, useStored } from './use-overview';
@@ -62,6 +63,7 @@ export function Charts( section: SectionProps ) {
 						const [ primary, secondary ] = ( [ 'primary', 'secondary' ] as const ).map(
 							( which ) => stats[ `${ sourceOf( one ) }/${ which }` ]
 						);
+						const view = behind( one, range );
 						const error = primary?.value ? undefined : primary?.error;
 						return (
 							<Chart
@@ -76,6 +78,7 @@ export function Charts( section: SectionProps ) {
 								format={ one.type }
 								interval={ interval }
 								type={ type }
+								onOpen={ view && ( ( day, next ) => openDays( { view, query, day, next } ) ) }
 								isLoading={ ! primary?.value && ! error }
 								error={ error }
 								errorMessage={ sprintf(

@@ -71,18 +71,15 @@ export default function Overview( props: ScreenProps ) {
 
 	return (
 		<div className="storeboard-report storeboard-overview" data-moves>
-			<div className="storeboard-report__head">
-				<Controls
-					query={ query }
-					view={ { report: { filters }, ranges: range.ranges } }
-					settings={ settings }
-					onChange={ open }
-				/>
-				<div className="storeboard-report__side">
-					<Views query={ query } settings={ settings } onOpen={ open } />
-					<DataStatus onUpdated={ refresh } madeAt={ madeAt } />
-				</div>
-			</div>
+			<Controls
+				query={ query }
+				view={ { report: { filters }, ranges: range.ranges } }
+				settings={ settings }
+				onChange={ open }
+			>
+				<Views query={ query } settings={ settings } onOpen={ open } />
+				<DataStatus onUpdated={ refresh } madeAt={ madeAt } />
+			</Controls>
 			<ImportLine onUpdated={ refresh } report="overview" />
 			<Problems problems={ range.ranges.problems } />
 			{ range.ranges.lengths && <p className="storeboard-report__lengths">{ range.ranges.lengths }</p> }

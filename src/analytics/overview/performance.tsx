@@ -130,9 +130,9 @@ export function prepareIndicators( names: string[], range: OverviewRange ) {
 	const { loadIndicators } = dispatch( store );
 	const loading = Promise.all( [
 		loadIndicators( names, primary, { ...PATIENCE, maxAge: FRESH_FOR } ),
-		loadIndicators( names, secondary, { ...PATIENCE, maxAge: PREVIOUS_AGE } ),
+		secondary && loadIndicators( names, secondary, { ...PATIENCE, maxAge: PREVIOUS_AGE } ),
 	] );
-	const mine = { key: `${ names.join() } ${ rangeKey( primary ) } ${ rangeKey( secondary ) }`, loading };
+	const mine = { key: `${ names.join() } ${ keyOf( primary, secondary ) }`, loading };
 	prepared = mine;
 	// What fails stands in the store, and shows in its place.
 	loading
@@ -142,21 +142,24 @@ export function prepareIndicators( names: string[], range: OverviewRange ) {
 		} );
 }
 
+const keyOf = ( primary: TimeRange, secondary?: TimeRange ) =>
+	`${ rangeKey( primary ) } ${ secondary ? rangeKey( secondary ) : '' }`;
+
 /** Asks for the indicators of both ranges, each in one request. What this tab knows shows meanwhile. */
-function useIndicators( names: string, primary: TimeRange, secondary: TimeRange ) {
+function useIndicators( names: string, primary: TimeRange, secondary?: TimeRange ) {
 	const { loadIndicators, restoreIndicators } = useDispatch( store );
 	const underWay = useRef< AbortController >();
 	const ranges = useRef( { primary, secondary } );
 	ranges.current = { primary, secondary };
-	const key = `${ rangeKey( primary ) } ${ rangeKey( secondary ) }`;
+	const key = keyOf( primary, secondary );
 	const known = useSelect(
 		( select ) => {
 			const { getIndicators, getIndicatorsError } = select( store );
 			return {
 				current: getIndicators( primary ),
-				previous: getIndicators( secondary ),
+				previous: secondary && getIndicators( secondary ),
 				error: getIndicatorsError( primary ),
-				previousError: getIndicatorsError( secondary ),
+				previousError: secondary && getIndicatorsError( secondary ),
 			};
 		},
 		[ key ] // eslint-disable-line react-hooks/exhaustive-deps
@@ -167,9 +170,10 @@ function useIndicators( names: string, primary: TimeRange, secondary: TimeRange 
 			underWay.current?.abort();
 			const { signal } = ( underWay.current = new AbortController() );
 			const stats = names.split( ',' );
+			const { primary: now, secondary: before } = ranges.current;
 			await Promise.all( [
-				loadIndicators( stats, ranges.current.primary, { ...PATIENCE, signal, maxAge: currentAge } ),
-				loadIndicators( stats, ranges.current.secondary, { ...PATIENCE, signal, maxAge: previousAge } ),
+				loadIndicators( stats, now, { ...PATIENCE, signal, maxAge: currentAge } ),
+				before && loadIndicators( stats, before, { ...PATIENCE, signal, maxAge: previousAge } ),
 			] );
 		},
 		[ loadIndicators, names ]
@@ -177,7 +181,9 @@ function useIndicators( names: string, primary: TimeRange, secondary: TimeRange 
 
 	useEffect( () => {
 		restoreIndicators( ranges.current.primary );
-		restoreIndicators( ranges.current.secondary );
+		if ( ranges.current.secondary ) {
+			restoreIndicators( ranges.current.secondary );
+		}
 	}, [ restoreIndicators, key ] );
 	useEffect( () => {
 		// The store holds the error.

@@ -97,27 +97,51 @@ export function statsOf(
 ): { place: string; source: string; range: 'primary' | 'secondary'; query: { endpoint: string; args: ReportArgs } }[] {
 	const sources = new Set( charts.filter( ( one ) => ! hidden.includes( blockOf( one ) ) ).map( sourceOf ) );
 	return [ ...sources ].flatMap( ( source ) =>
-		( [ 'primary', 'secondary' ] as const ).map( ( range ) => ( {
-			place: `${ source }/${ range }`,
-			source,
-			range,
-			query: {
-				endpoint: `${ source }/stats`,
-				args: {
-					order: 'asc',
-					interval,
-					per_page: PAGE,
-					after: ranges[ range ].after,
-					before: ranges[ range ].before,
-					fields: [
-						...new Set( charts.filter( ( one ) => sourceOf( one ) === source ).map( ( { key } ) => key ) ),
-					],
-					...narrow,
-				},
-			},
-		} ) )
+		( [ 'primary', 'secondary' ] as const ).flatMap( ( range ) => {
+			const asked = ranges[ range ];
+			return asked
+				? {
+						place: `${ source }/${ range }`,
+						source,
+						range,
+						query: {
+							endpoint: `${ source }/stats`,
+							args: {
+								order: 'asc',
+								interval,
+								per_page: PAGE,
+								after: asked.after,
+								before: asked.before,
+								fields: [
+									...new Set(
+										charts.filter( ( one ) => sourceOf( one ) === source ).map( ( { key } ) => key )
+									),
+								],
+								...narrow,
+							},
+						},
+					}
+				: [];
+		} )
 	);
 }
+
+/**
+ * What decides where the days of a chart lead; undefined where no orders are behind it.
+ *
+ * @param one
+ * @param one.endpoint
+ * @param range
+ * @param range.ranges
+ * @param range.narrow
+ */
+export const behind = ( { endpoint }: DashboardChart, { ranges, narrow }: OverviewRange ) => {
+	// Both reports count the same orders; that of orders has no list of its own.
+	const id = endpoint === 'orders' ? 'revenue' : endpoint;
+	return id === 'downloads'
+		? undefined
+		: { report: { id }, table: { id }, ranges, narrowed: { active: [], request: narrow }, list: { args: {} } };
+};
 
 /** The interval of the charts: the user's, where the period allows it. */
 export const intervalOf = ( stored: string | undefined, { intervals, interval }: Ranges ) =>
@@ -167,8 +191,8 @@ export function allowedLeaderboards(): { id: string; label: string }[] | undefin
 /** Reports of large stores take their time. In milliseconds. */
 export const PATIENCE = { timeOut: 90_000 };
 
-/** Both ranges as the indicators' store takes them. */
+/** The ranges as the indicators' store takes them; the second one is undefined where nothing is compared. */
 export const indicatorRanges = ( { ranges, narrow }: OverviewRange ) => {
 	const toRange = ( { after, before }: { after: string; before: string } ) => ( { ...narrow, after, before } );
-	return { primary: toRange( ranges.primary ), secondary: toRange( ranges.secondary ) };
+	return { primary: toRange( ranges.primary ), secondary: ranges.secondary && toRange( ranges.secondary ) };
 };

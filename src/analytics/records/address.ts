@@ -26,7 +26,15 @@ const { groups, reports } = TABLE;
 type Group = keyof typeof groups;
 
 /** Of any report, what narrows nothing. */
+<<<<<<< HEAD
 const COMMON = [ ...groups.every, ...groups.dates, ...groups.chart, ...groups.table, ...groups.advanced ];
+=======
+const COMMON = [
+	...[ 'path', 'period', 'compare', 'after', 'before', 'compare_after', 'compare_before' ],
+	...[ 'last_days', 'interval' ],
+	...[ 'chart', 'chartType', 'orderby', 'order', 'per_page', 'filter', 'match' ],
+];
+>>>>>>> b92c7121 (Offer days up to today and no comparison, open a day's orders from the chart, and find saved views where one looks)
 
 const idOf = ( { path = '' }: Query ) => path.replace( /^\/(analytics\/)?/, '' );
 
@@ -139,12 +147,12 @@ export function describe( text: string, settings: RangeSettings ) {
 	const id = idOf( query );
 	const report = id === 'overview' ? overview() : isReport( id ) && getReport( id );
 	const filters = keptOf( query ).filter( ( name ) => ! COMMON.includes( name ) );
-	const { label, days } = rangesOf( query, settings ).primary;
+	const { period, primary } = rangesOf( query, settings );
 	/* translators: %d: number of filters. */
 	const filterWords = sprintf( _n( '%d filter', '%d filters', filters.length, 'storeboard' ), filters.length );
 	const parts = [
 		report ? report.title : id,
-		...( report && report.hasDates ? [ query.period === 'custom' ? days : label ] : [] ),
+		...( report && report.hasDates ? [ period === 'custom' ? primary.days : primary.label ] : [] ),
 		...( filters.length ? [ filterWords ] : [] ),
 	];
 	return new Intl.ListFormat( userLocale(), { type: 'unit', style: 'short' } ).format( parts );

@@ -5,7 +5,8 @@ import { __, sprintf } from '@wordpress/i18n';
 import { ErrorMessage } from '../../components/error-message';
 import { useNotices } from '../../components/use-notices';
 import { Waiting } from '../../components/waiting';
-import { presentAnnotation, store, type Annotation, type AnnotationChange, type Days } from '../../data/records';
+import { store, type Annotation, type AnnotationChange, type Days } from '../../data/records';
+import * as records from '../../data/records/write';
 import { formatDays } from '../../lib/date-range';
 import { parseDay } from '../../lib/date-range/days';
 import { RequestError } from '../../lib/request-error';
@@ -35,7 +36,9 @@ type Mode =
 
 /** The notes of a period: added, edited and deleted. */
 export function NotesMenu( { days, day, onClose }: NotesMenuProps ) {
-	const { loadAnnotations, saveAnnotation, deleteAnnotation } = useDispatch( store );
+	const { loadAnnotations, run } = useDispatch( store );
+	const saveAnnotation = ( note: AnnotationChange ) =>
+		run( records.saveAnnotation( note, days ) ) as Promise< Annotation >;
 	const { value: notes, error } = useSelect( ( select ) => select( store ).getAnnotations( days ), [ days ] );
 	const [ mode, setMode ] = useState< Mode >( day ? newNote( day ) : { is: 'list' } );
 	const { done, failed } = useNotices();
@@ -48,7 +51,7 @@ export function NotesMenu( { days, day, onClose }: NotesMenuProps ) {
 		setMode( next );
 	};
 	const onConflict = ( modeOf: ( present: Annotation ) => Mode ) => ( reason: unknown ) => {
-		const present = presentAnnotation( reason );
+		const present = records.presentAnnotation( reason );
 		if ( present ) {
 			setMode( modeOf( present ) );
 		}
@@ -61,7 +64,7 @@ export function NotesMenu( { days, day, onClose }: NotesMenuProps ) {
 		write.run(
 			async () => {
 				const row = before && { id: before.id, revision: before.revision };
-				const after = await saveAnnotation( { ...row, ...draft }, days );
+				const after = await saveAnnotation( { ...row, ...draft } );
 				if ( before ) {
 					// What somebody else does not share any more only they could share again.
 					const mayUndo = after.isOwn || after.isShared;
@@ -76,7 +79,7 @@ export function NotesMenu( { days, day, onClose }: NotesMenuProps ) {
 
 	/** Puts back what a write changed, for as long as nobody else has written since. */
 	function undo( before: Annotation, { id, revision }: Annotation ) {
-		saveAnnotation( { id, revision, ...draftOf( before ) }, days ).catch( ( reason ) =>
+		saveAnnotation( { id, revision, ...draftOf( before ) } ).catch( ( reason ) =>
 			failed( NOTICE, __( 'Couldn’t undo the change to this note.', 'storeboard' ), reason, () =>
 				undo( before, { ...before, id, revision } )
 			)
@@ -86,7 +89,7 @@ export function NotesMenu( { days, day, onClose }: NotesMenuProps ) {
 	const remove = ( note: Annotation ) =>
 		write.run(
 			async () => {
-				await deleteAnnotation( note, days );
+				await run( records.deleteAnnotation( note, days ) );
 				done( NOTICE, __( 'Note deleted', 'storeboard' ) );
 				onClose();
 			},

@@ -7,11 +7,17 @@ import type { ReactNode } from 'react';
 import { ErrorMessage } from '../../components/error-message';
 import { useNotices } from '../../components/use-notices';
 import { Waiting } from '../../components/waiting';
-import { presentView, store, type SavedView, type ViewChange } from '../../data/records';
+import { store, type SavedView, type ViewChange } from '../../data/records';
+import * as records from '../../data/records/write';
 import type { RangeSettings } from '../../lib/date-range';
 import { RequestError } from '../../lib/request-error';
 import { parseQuery, type Query } from '../../lib/report-query';
+<<<<<<< HEAD
 import { describe, leftOut, openedBy, viewQuery } from './address';
+=======
+import { describe, openedBy, viewQuery } from './address';
+import { useMenu } from './menu';
+>>>>>>> b92c7121 (Offer days up to today and no comparison, open a day's orders from the chart, and find saved views where one looks)
 import { Confirm, Conflict, ConfirmDelete, Failed, RecordForm, Step } from './parts';
 import { useWrite } from './use-write';
 
@@ -35,13 +41,15 @@ type Mode =
 /** The views that are there, what becomes of the one that shows, and a new one. */
 export function ViewsMenu( props: ViewsMenuProps ) {
 	const { query, settings, onOpen, onClose } = props;
-	const { loadViews, saveView, deleteView } = useDispatch( store );
+	const { loadViews, run } = useDispatch( store );
+	const saveView = ( view: ViewChange ) => run( records.saveView( view ) ) as Promise< SavedView >;
 	const { value: views, error } = useSelect( ( select ) => select( store ).getViews(), [] );
 	const [ mode, setMode ] = useState< Mode >( { is: 'list' } );
 	const { done, failed } = useNotices();
 	const write = useWrite();
 	const current = views?.find( ( { id } ) => String( id ) === query.view );
 	const address = viewQuery( query );
+<<<<<<< HEAD
 	const lost = leftOut( query );
 	const lostWords = lost.length
 		? sprintf(
@@ -53,6 +61,9 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 				lost.join( ', ' )
 			)
 		: '';
+=======
+	useMenu();
+>>>>>>> b92c7121 (Offer days up to today and no comparison, open a day's orders from the chart, and find saved views where one looks)
 
 	useEffect( () => void loadViews().catch( () => {} ), [ loadViews ] );
 
@@ -74,7 +85,7 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 	};
 
 	const onConflict = ( modeOf: ( present: SavedView ) => Mode ) => ( reason: unknown ) => {
-		const present = presentView( reason );
+		const present = records.presentView( reason );
 		if ( present ) {
 			setMode( modeOf( present ) );
 		}
@@ -373,7 +384,7 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 	function remove( view: SavedView ) {
 		return write.run(
 			async () => {
-				await deleteView( view );
+				await run( records.deleteView( view ) );
 				/* translators: %s: name of a saved view. */
 				done( 'report-view', sprintf( __( 'View “%s” deleted', 'storeboard' ), view.name ) );
 				leaveView();

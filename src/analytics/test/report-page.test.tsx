@@ -1128,6 +1128,67 @@ it( 'compares any two periods, and says that they are of different lengths', asy
 	);
 } );
 
+it( 'compares with nothing: asks for no other days, and shows no change', async () => {
+	const { api } = await open( `path=/analytics/revenue&${ RANGE }&compare_after=none`, { [ REVENUE ]: stats( 50 ) } );
+
+	const figure = screen.getByRole( 'tab', { name: /^Gross sales/ } );
+	await waitFor( () => expect( figure ).toHaveTextContent( /^Gross sales \$50\.00$/ ) );
+	expect( await screen.findByRole( 'slider', { name: 'Gross sales' } ) ).toHaveAttribute(
+		'aria-valuetext',
+		'Sun, November 1, 2026; Custom (Nov 1 - 7, 2026): $50.00'
+	);
+	expect(
+		api
+			.sentTo( REVENUE )
+			.map( paramsOf )
+			.map( ( { after } ) => after )
+	).toEqual( [ '2026-11-01T00:00:00', '2026-11-01T00:00:00' ] );
+} );
+
+describe( 'a day of the chart', () => {
+	let go: jest.SpyInstance;
+	beforeEach( () => {
+		go = jest.spyOn( leaveTo, 'go' ).mockReset();
+	} );
+
+	async function openDay( address: string, opensOrders: boolean ) {
+		setPageSettings( { ...getPageSettings(), reports: { ...getPageSettings().reports, opensOrders } as never } );
+		const { user } = await open( address, {
+			[ REVENUE ]: stats( 50 ),
+			[ ORDER_STATS ]: stats( 50 ),
+			[ ORDERS ]: withTotal( [ anOrder( 12 ) ] ),
+		} );
+		const slider = await screen.findByRole( 'slider' );
+		act( () => slider.focus() );
+		await user.keyboard( '{Enter}' );
+	}
+
+	it( 'leads to exactly its orders', async () => {
+		await openDay( `path=/analytics/revenue&${ RANGE }`, true );
+
+		await waitFor( () => expect( go ).toHaveBeenCalled() );
+		expect( Object.fromEntries( new URL( go.mock.lastCall![ 0 ] ).searchParams ) ).toEqual( {
+			page: 'wc-orders',
+			storeboard_counted: 'revenue',
+			storeboard_after: '2026-11-01',
+			storeboard_before: '2026-11-07',
+		} );
+	} );
+
+	it( 'narrows the report of orders to itself, with the filters that it has', async () => {
+		await openDay( `path=/analytics/orders&filter=advanced&status_is[0]=completed&interval=day&${ RANGE }`, true );
+
+		await waitFor( () =>
+			expect( Object.fromEntries( new URLSearchParams( window.location.search ) ) ).toEqual( {
+				...{ page: 'wc-admin', path: '/analytics/orders' },
+				...{ filter: 'advanced', 'status_is[0]': 'completed' },
+				...{ period: 'custom', compare: 'previous_period', after: '2026-11-01', before: '2026-11-07' },
+			} )
+		);
+		expect( go ).not.toHaveBeenCalled();
+	} );
+} );
+
 it( 'tells how old the data is, and asks for it again', async () => {
 	const { api, user } = await open( `path=/analytics/revenue&${ RANGE }`, { [ REVENUE ]: stats( 50 ) } );
 	await screen.findByText( /^Data as of / );

@@ -492,3 +492,35 @@ it( 'says that the list could not be loaded, and asks again by Retry', async () 
 	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	expect( await screen.findByRole( 'menuitemradio', { name: /My year/ } ) ).toBeInTheDocument();
 } );
+
+describe( 'WordPress’ menu', () => {
+	afterEach( () => document.getElementById( 'adminmenu' )?.remove() );
+
+	it( 'gets what is saved below its report, in the place of what the page came with', async () => {
+		document.body.insertAdjacentHTML(
+			'beforeend',
+			`<ul id="adminmenu"><li><ul class="wp-submenu">
+				<li class="current"><a href="admin.php?page=wc-admin&amp;path=%2Fanalytics%2Frevenue&amp;period=week">Revenue</a></li>
+				<li class="storeboard-view"><a class="storeboard-view" href="admin.php?page=wc-admin&amp;path=%2Fanalytics%2Frevenue&amp;view=3">Gone</a></li>
+				<li><a href="admin.php?page=wc-admin&amp;path=%2Fanalytics%2Forders">Orders</a></li>
+			</ul></li></ul>`
+		);
+		const many = Array.from( { length: 6 }, ( _, at ) =>
+			aView( { id: 20 + at, name: `Theirs ${ at }`, is_own: false, is_shared: true, owner: 'Ben' } )
+		);
+		const page = await openMenu( {
+			[ VIEWS ]: [ ...many, aView( { id: 40, name: 'Of orders', query: 'path=/analytics/orders&period=year' } ) ],
+			[ CREATE ]: aView( { name: 'Zoe’s year' } ),
+		} );
+		await choose( page, 'Save view' );
+		await page.user.click( screen.getByRole( 'button', { name: 'Save' } ) );
+		await findNotice( 'View “Zoe’s year” saved' );
+
+		const entries = [ ...document.querySelectorAll< HTMLAnchorElement >( '#adminmenu a' ) ];
+		expect( entries.map( ( { textContent } ) => textContent ) ).toEqual( [
+			...[ 'Revenue', 'Zoe’s year', 'Theirs 0', 'Theirs 1', 'Theirs 2', 'Theirs 3' ],
+			...[ 'Orders', 'Of orders' ],
+		] );
+		expect( parseQuery( entries[ 1 ]!.search ) ).toEqual( { ...HERE, view: '7' } );
+	} );
+} );

@@ -1,7 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import * as element from '@wordpress/element';
 import { act, waitFor } from '@testing-library/react';
-import { failing, later, mockApi } from '../../../tests/js/mock-api';
+import { failing, inTurn, later, mockApi } from '../../../tests/js/mock-api';
 import type { Command, CommandHook } from '../palette';
 
 const ADMIN = 'https://shop.test/wp-admin/';
@@ -16,6 +16,7 @@ const STORE = {
 		{ id: 'add-coupon', title: 'Add new coupon', url: `${ ADMIN }post-new.php?post_type=shop_coupon` },
 	],
 	tasks: true,
+	views: true,
 	search: {
 		orders: `${ ADMIN }admin.php?page=wc-orders&action=edit&id={id}`,
 		products: `${ ADMIN }post.php?post={id}&action=edit`,
@@ -44,6 +45,8 @@ const LISTS = [
 	},
 	{ id: 'extended', isVisible: false, tasks: [ task( { id: 'hidden' } ) ] },
 ];
+const VIEWS = 'GET /storeboard/v1/views';
+const VIEW = { id: 7, name: 'Q4 & Europe', query: 'path=%2Fanalytics%2Frevenue&period=quarter&compare=previous_year' };
 const REPLIES = { 'GET /storeboard/v1/commands': STORE, 'GET /wc-admin/onboarding/tasks': LISTS };
 const ORDERS = 'GET /wc/v3/orders';
 const PRODUCTS = 'GET /wc-analytics/products';
@@ -220,7 +223,7 @@ it( 'takes the place of commands that lead to the same screens, so that none sho
 } );
 
 it( 'takes the place of loaders with other hooks while the palette is open', async () => {
-	mockApi( REPLIES );
+	mockApi( { ...REPLIES, [ VIEWS ]: [] } );
 	registerPalette();
 	const { useEffect, useState } = element;
 	loaders.set( 'storeboard', () => {
@@ -252,7 +255,7 @@ it( 'takes the place of loaders with other hooks while the palette is open', asy
 
 it( 'offers only what the user may do', async () => {
 	const { sent } = mockApi( {
-		'GET /storeboard/v1/commands': { ...STORE, screens: [], adds: [], tasks: false, search: [] },
+		'GET /storeboard/v1/commands': { ...STORE, screens: [], adds: [], tasks: false, views: false, search: [] },
 	} );
 	const { shown } = await open();
 	await waitFor( () => expect( shown.isLoading ).toBe( false ) );
@@ -481,4 +484,50 @@ describe( 'the search', () => {
 		await waitFor( () => expect( shown ).toEqual( { commands: [], isLoading: false } ) );
 		expect( close ).not.toHaveBeenCalled();
 	} );
+} );
+
+it( 'finds saved views, asked for each time that the palette opens', async () => {
+	const { sentTo } = mockApi( {
+		...REPLIES,
+		[ VIEWS ]: inTurn( [ VIEW ], [ VIEW, { ...VIEW, id: 8, name: 'New' } ] ),
+	} );
+	await open();
+	await act( async () => jest.advanceTimersByTime( 0 ) );
+	const first = run( 'storeboard/views' );
+	await first.type( 'q4' );
+	expect( labels( first.shown ) ).toEqual( [ 'Saved view: Q4 & Europe' ] );
+	await choose( first.shown.commands[ 0 ]! );
+	const url = new URL( went[ 0 ]! );
+	expect( url.pathname ).toBe( '/wp-admin/admin.php' );
+	expect( Object.fromEntries( url.searchParams ) ).toEqual( {
+		page: 'wc-admin',
+		path: '/analytics/revenue',
+		period: 'quarter',
+		compare: 'previous_year',
+		view: '7',
+	} );
+	await first.end();
+
+	const second = run( 'storeboard/views' );
+	await second.type( '' );
+	expect( labels( second.shown ) ).toEqual( [ 'Saved view: Q4 & Europe', 'Saved view: New' ] );
+	expect( sentTo( VIEWS ) ).toHaveLength( 2 );
+} );
+
+it( 'says why saved views do not come, and tries again', async () => {
+	mockApi( { ...REPLIES, [ VIEWS ]: inTurn( failing.server, [ VIEW ] ) } );
+	await open();
+	await act( async () => jest.advanceTimersByTime( 0 ) );
+	const views = run( 'storeboard/views' );
+	await views.type( '' );
+	expect( labels( views.shown )[ 0 ] ).toMatch( /^Couldn’t load your saved views\. / );
+	await choose( views.shown.commands[ 0 ]! );
+	expect( labels( views.shown ) ).toEqual( [ 'Saved view: Q4 & Europe' ] );
+} );
+
+it( 'asks for no saved views of whoever sees no reports', async () => {
+	mockApi( { ...REPLIES, 'GET /storeboard/v1/commands': { ...STORE, views: false } } );
+	await open();
+	await act( async () => jest.advanceTimersByTime( 0 ) );
+	expect( [ ...loaders.keys() ] ).not.toContain( 'storeboard/views' );
 } );

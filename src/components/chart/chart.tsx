@@ -15,7 +15,7 @@ const NOTHING: never[] = [];
 /** The chart itself. `Chart` of the folder's index loads it. */
 export default function Chart( props: ChartProps ) {
 	const { title, series, mode = 'time', format, interval, type, isLoading = false, error, onRetry } = props;
-	const { annotations = NOTHING, onAnnotate, actions } = props;
+	const { annotations = NOTHING, onOpen, onAnnotate, actions } = props;
 	const id = useId();
 	const [ isTable, setTable ] = useState( false );
 	const { shown, toggle } = useShownSeries( series, mode );
@@ -71,10 +71,13 @@ export default function Chart( props: ChartProps ) {
 		return (
 			<div className="storeboard-chart__body">
 				{ isTable ? (
-					<DataTable { ...{ title, mode, format, interval, annotations, onAnnotate } } series={ visible } />
+					<DataTable
+						{ ...{ title, mode, format, interval, annotations, onOpen, onAnnotate } }
+						series={ visible }
+					/>
 				) : (
 					<Plot
-						{ ...{ mode, format, interval, type, annotations, onAnnotate } }
+						{ ...{ mode, format, interval, type, annotations, onOpen, onAnnotate } }
 						label={ title }
 						series={ visible }
 					/>

@@ -12,11 +12,12 @@ interface Props {
 	format: ValueFormat;
 	interval: ChartInterval;
 	annotations: ChartAnnotation[];
+	onOpen?: ChartProps[ 'onOpen' ];
 	onAnnotate?: ChartProps[ 'onAnnotate' ];
 }
 
 /** The chart as a table. Two periods have their own dates, each beside its values. */
-export function DataTable( { title, series, mode, format, interval, annotations, onAnnotate }: Props ) {
+export function DataTable( { title, series, mode, format, interval, annotations, onOpen, onAnnotate }: Props ) {
 	const [ first, ...others ] = series;
 	const count = Math.max( ...series.map( ( { points } ) => points.length ) );
 	const dateOf = ( point: ChartPoint | undefined ) => ( point ? momentText( momentOf( point.date ), interval ) : '' );
@@ -53,7 +54,7 @@ export function DataTable( { title, series, mode, format, interval, annotations,
 				<tbody>
 					{ Array.from( { length: count }, ( _, place ) => (
 						<tr key={ place }>
-							<th scope="row">{ dateOf( first?.points[ place ] ) }</th>
+							<th scope="row">{ openButton( place ) }</th>
 							<td>{ textOf( first?.points[ place ] ) }</td>
 							{ others.flatMap( ( { key, points } ) => [
 								hasDates && <td key={ `${ key } date` }>{ dateOf( points[ place ] ) }</td>,
@@ -71,6 +72,22 @@ export function DataTable( { title, series, mode, format, interval, annotations,
 			</table>
 		</div>
 	);
+
+	function openButton( place: number ) {
+		const [ point, next ] = [ first?.points[ place ], first?.points[ place + 1 ] ];
+		return point && onOpen ? (
+			<Button
+				variant="link"
+				/* translators: %s: a date. */
+				aria-label={ sprintf( __( '%s: view orders', 'storeboard' ), dateOf( point ) ) }
+				onClick={ () => onOpen( point.date.slice( 0, 10 ), next?.date.slice( 0, 10 ) ) }
+			>
+				{ dateOf( point ) }
+			</Button>
+		) : (
+			dateOf( point )
+		);
+	}
 
 	function addButton( point: ChartPoint | undefined ) {
 		return (

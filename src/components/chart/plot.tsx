@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from '@wordpress/element';
+import { useId, useMemo, useRef, useState } from '@wordpress/element';
 import { __, isRTL } from '@wordpress/i18n';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import type { ValueFormat } from '../../lib/value-format';
@@ -23,6 +23,7 @@ interface Props {
 	interval: ChartInterval;
 	type: ChartType;
 	annotations: ChartAnnotation[];
+	onOpen?: ChartProps[ 'onOpen' ];
 	onAnnotate?: ChartProps[ 'onAnnotate' ];
 }
 
@@ -33,7 +34,7 @@ const NARROW = 480;
  * The drawing. For the keyboard and for screen readers it is a slider over time: one tab stop, left and right move in the reading direction, and
  * its value is what there is to read at that place.
  */
-export function Plot( { label, series, mode, format, interval, type, annotations, onAnnotate }: Props ) {
+export function Plot( { label, series, mode, format, interval, type, annotations, onOpen, onAnnotate }: Props ) {
 	const { ref, width } = useWidth< HTMLDivElement >();
 	const isRtl = isRTL();
 	const hint = useId();
@@ -60,8 +61,14 @@ export function Plot( { label, series, mode, format, interval, type, annotations
 	const place = Math.min( chosen, count - 1 );
 	const read = isReading ? place : undefined;
 	const active = hovered === undefined ? read : Math.min( hovered, count - 1 );
-	const annotate = ( at: number ) => onAnnotate?.( ( dates[ at ] ?? '' ).slice( 0, 10 ) );
+	/** The place that a pointer showed before it was pressed: a finger reads first, and opens with a second touch. */
+	const shown = useRef< number >();
+	const isArmed = useRef( false );
+	const dayOf = ( at: number ) => dates[ at ]?.slice( 0, 10 );
+	const annotate = ( at: number ) => onAnnotate?.( dayOf( at ) ?? '' );
+	const openDay = ( at: number ) => onOpen?.( dayOf( at ) ?? '', dayOf( at + 1 ) );
 	const options = { series, mode, format, interval, notes };
+	const words = hintWords( !! onOpen, !! onAnnotate );
 
 	function onKeyDown( event: KeyboardEvent ) {
 		const step = Math.max( 1, Math.round( count / 10 ) );
@@ -78,10 +85,13 @@ export function Plot( { label, series, mode, format, interval, type, annotations
 			setHovered( undefined );
 			setReading( false );
 			event.stopPropagation();
-		} else if ( event.key === 'Enter' && onAnnotate ) {
+		} else if ( event.key === 'Enter' && ( onOpen || onAnnotate ) ) {
+			event.preventDefault();
+			( onOpen ? openDay : annotate )( place );
+		} else if ( event.key.toLowerCase() === 'n' && onAnnotate && ! hasModifier( event ) ) {
 			event.preventDefault();
 			annotate( place );
-		} else if ( move !== undefined && ! event.altKey && ! event.ctrlKey && ! event.metaKey ) {
+		} else if ( move !== undefined && ! hasModifier( event ) ) {
 			event.preventDefault();
 			setHovered( undefined );
 			setReading( true );
@@ -91,13 +101,23 @@ export function Plot( { label, series, mode, format, interval, type, annotations
 
 	function onPointer( event: PointerEvent< HTMLDivElement > ) {
 		const { left } = event.currentTarget.getBoundingClientRect();
-		setHovered( geometry.placeAt( event.clientX - left ) );
+		const at = geometry.placeAt( event.clientX - left );
+		if ( event.type === 'pointerdown' ) {
+			isArmed.current = shown.current === at;
+		}
+		shown.current = at;
+		setHovered( at );
+	}
+
+	function forget() {
+		shown.current = undefined;
+		setHovered( undefined );
 	}
 
 	return (
 		<div ref={ ref } className="storeboard-chart__plot">
 			<div
-				className="storeboard-chart__slider"
+				className={ `storeboard-chart__slider${ onOpen ? ' opens' : '' }` }
 				role="slider"
 				tabIndex={ 0 }
 				aria-label={ label }
@@ -105,15 +125,16 @@ export function Plot( { label, series, mode, format, interval, type, annotations
 				aria-valuemin={ 1 }
 				aria-valuemax={ count }
 				aria-valuenow={ place + 1 }
-				aria-describedby={ onAnnotate ? hint : undefined }
+				aria-describedby={ words ? hint : undefined }
 				aria-valuetext={ readingText( readingAt( place, options ) ) }
 				onKeyDown={ onKeyDown }
-				onDoubleClick={ () => active !== undefined && annotate( active ) }
+				onClick={ () => isArmed.current && active !== undefined && openDay( active ) }
+				onDoubleClick={ () => ! onOpen && active !== undefined && annotate( active ) }
 				onFocus={ () => setReading( true ) }
 				onBlur={ () => setReading( false ) }
 				onPointerMove={ onPointer }
 				onPointerDown={ onPointer }
-				onPointerLeave={ ( { pointerType } ) => pointerType === 'mouse' && setHovered( undefined ) }
+				onPointerLeave={ ( { pointerType } ) => pointerType === 'mouse' && forget() }
 			>
 				<svg width={ width } height={ HEIGHT } aria-hidden="true" focusable="false">
 					<Axes axis={ axis } timeTicks={ ticks } geometry={ geometry } />
@@ -125,9 +146,9 @@ export function Plot( { label, series, mode, format, interval, type, annotations
 					) }
 				</svg>
 			</div>
-			{ onAnnotate && (
+			{ words && (
 				<p id={ hint } className="screen-reader-text">
-					{ __( 'Press Enter to add a note to this date.', 'storeboard' ) }
+					{ words }
 				</p>
 			) }
 			{ active !== undefined && (
@@ -136,10 +157,22 @@ export function Plot( { label, series, mode, format, interval, type, annotations
 					place={ active }
 					geometry={ geometry }
 					type={ type }
+					action={ onOpen && __( 'Select to view orders', 'storeboard' ) }
 				/>
 			) }
 		</div>
 	);
+}
+
+const hasModifier = ( { altKey, ctrlKey, metaKey }: KeyboardEvent ) => altKey || ctrlKey || metaKey;
+
+function hintWords( opens: boolean, annotates: boolean ) {
+	if ( opens ) {
+		return annotates
+			? __( 'Press Enter to view this date’s orders, or N to add a note to it.', 'storeboard' )
+			: __( 'Press Enter to view this date’s orders.', 'storeboard' );
+	}
+	return annotates ? __( 'Press Enter to add a note to this date.', 'storeboard' ) : '';
 }
 
 const longest = ( series: ShownSeries[] ) =>

@@ -8,13 +8,15 @@ interface Props {
 	place: number;
 	geometry: Geometry;
 	type: ChartType;
+	/** What a click does. */
+	action?: string;
 }
 
 /** How many items fit. */
 const MOST = 8;
 
 /** The values at a place of the chart, beside it. The slider says the same to screen readers. */
-export function Tooltip( { reading: { title, values, notes }, place, geometry, type }: Props ) {
+export function Tooltip( { reading: { title, values, notes }, place, geometry, type, action }: Props ) {
 	return (
 		<div
 			className="storeboard-chart__tooltip"
@@ -37,6 +39,7 @@ export function Tooltip( { reading: { title, values, notes }, place, geometry, t
 			{ notes.map( ( { id, text } ) => (
 				<p key={ id }>{ text }</p>
 			) ) }
+			{ action && <p className="storeboard-chart__action">{ action }</p> }
 		</div>
 	);
 }

@@ -63,7 +63,9 @@ export interface ChartProps {
 	/** As in ErrorMessage. */
 	onRetry?: ( mayFocus: boolean ) => Promise< unknown >;
 	annotations?: ChartAnnotation[];
-	/** Adds one to a day, 'YYYY-MM-DD': from the plot by Enter or a double click, and from each row of the table. */
+	/** Opens what a day is made of, 'YYYY-MM-DD', up to the next one of the chart: from the plot by a click or Enter, and from each row of the table. */
+	onOpen?: ( day: string, next?: string ) => void;
+	/** Adds one to a day, 'YYYY-MM-DD': from the plot by N, and by Enter or a double click where these open nothing, and from each row of the table. */
 	onAnnotate?: ( day: string ) => void;
 	/** Instead of 'No data for the selected date range'. */
 	emptyMessage?: string;

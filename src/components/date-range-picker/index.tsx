@@ -2,12 +2,12 @@ import { Button, Dropdown } from '@wordpress/components';
 import { useMemo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { chevronDown, Icon } from '@wordpress/icons';
-import { choiceOf, rangesOf, type RangeChoice, type RangeSettings } from '../../lib/date-range';
+import { choiceOf, comparisonLabels, rangesOf, type RangeChoice, type RangeSettings } from '../../lib/date-range';
 import { PickerForm } from './picker-form';
 import './style.scss';
 
 interface Props {
-	/** The arguments of the address: period, compare, after, before, compare_after, compare_before. */
+	/** The arguments of the address: period, compare, after, before, compare_after, compare_before, last_days. */
 	query: Record< string, string >;
 	settings: RangeSettings;
 	/** Whether days of the owner's choice may be compared with; the setting of the default range has no place for them. */
@@ -21,8 +21,10 @@ export function DateRangePicker( { query, settings, hasComparedDays = true, onUp
 	const { primary, secondary } = useMemo( () => rangesOf( query, settings ), [ query, settings ] );
 	/* translators: 1: name of a period, such as 'Month to date'. 2: its days, such as 'Nov 1 - 22, 2026'. */
 	const shown = sprintf( __( '%1$s (%2$s)', 'storeboard' ), primary.label, primary.days );
-	/* translators: 1: 'Previous year', 'Previous period' or 'Other dates'. 2: its days. */
-	const compared = sprintf( __( 'vs. %1$s (%2$s)', 'storeboard' ), secondary.label, secondary.days );
+	const compared = secondary
+		? /* translators: 1: 'Previous year', 'Previous period' or 'Other dates'. 2: its days. */
+			sprintf( __( 'vs. %1$s (%2$s)', 'storeboard' ), secondary.label, secondary.days )
+		: comparisonLabels().none;
 
 	return (
 		<div className="storeboard-date-range">
@@ -55,7 +57,7 @@ export function DateRangePicker( { query, settings, hasComparedDays = true, onUp
 					<PickerForm
 						choice={ choiceOf( query, settings ) }
 						range={ primary }
-						compared={ secondary }
+						compared={ secondary ?? primary }
 						settings={ settings }
 						hasComparedDays={ hasComparedDays }
 						onUpdate={ ( choice ) => {

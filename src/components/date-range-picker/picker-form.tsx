@@ -9,11 +9,13 @@ import {
 	rangeErrors,
 	type Compare,
 	type DateRange,
-	type PeriodName,
+	type PresetName,
 	type RangeChoice,
 	type RangeErrors,
 	type RangeSettings,
 } from '../../lib/date-range';
+import { rollingLabel } from '../../lib/date-range/labels';
+import { nameOf, ROLLING, type RollingName } from '../../lib/date-range/rolling';
 import { weekdayName } from '../../lib/weekday';
 import { useSpokenMessage } from '../use-spoken-message';
 import { CustomDays } from './custom-days';
@@ -24,7 +26,7 @@ interface Props {
 	choice: RangeChoice;
 	/** What it shows now. */
 	range: DateRange;
-	/** What it is compared with now. */
+	/** What it is compared with now; itself where it is with nothing. */
 	compared: DateRange;
 	settings: RangeSettings;
 	hasComparedDays: boolean;
@@ -95,7 +97,7 @@ export function PickerForm( { choice, range, compared, settings, hasComparedDays
 			>
 				{ ( { name } ) =>
 					name === 'presets' ? (
-						<RadioGroup< PeriodName >
+						<RadioGroup< PresetName >
 							label={ __( 'Select a preset period', 'storeboard' ) }
 							name="period"
 							options={ presets() }
@@ -173,14 +175,16 @@ const firstOf = ( errors: RangeErrors ) => {
 };
 
 /** The preset of a choice; the default one where it has days of its own. */
-const presetOf = ( { period }: RangeChoice ): PeriodName => ( period === 'custom' ? 'month' : period );
+const presetOf = ( { period }: RangeChoice ): PresetName => ( period === 'custom' ? 'month' : period );
 
 function comparisons( hasDays: boolean ): Partial< Record< Compare, string > > {
-	const { custom, ...others } = comparisonLabels();
-	return hasDays ? { ...others, custom } : others;
+	const { custom, none, ...others } = comparisonLabels();
+	return { ...others, ...( hasDays && { custom } ), none };
 }
 
-function presets(): Record< PeriodName, string > {
+/** WooCommerce's presets, and days up to today. */
+function presets(): Record< PresetName, string > {
 	const { custom, ...rest } = periodLabels();
-	return rest;
+	const rolling = ROLLING.map( ( days ) => [ nameOf( days ), rollingLabel( days ) ] );
+	return { ...rest, ...( Object.fromEntries( rolling ) as Record< RollingName, string > ) };
 }

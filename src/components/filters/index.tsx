@@ -1,4 +1,6 @@
+import { createPortal } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { changeAdvanced, chooseOption, idsOf, isShown, optionOf } from '../../lib/report-query';
 import type { AdvancedFilters, FilterConfig, FilterOption, Query, ThingSource } from '../../lib/report-query';
 import { AdvancedCard } from './advanced-card';
@@ -17,6 +19,8 @@ interface Props {
 	source: ThingSource;
 	/** Arguments that stay with any filter, such as an extension's currency. */
 	persisted?: string[];
+	/** Where the chosen option shows what it needs besides, below the buttons; among them without it. */
+	panel?: HTMLElement | null;
 	/** Opens the page with these arguments alone. */
 	onChange: ( query: Query ) => void;
 }
@@ -52,7 +56,7 @@ type FilterProps = Omit< Props, 'filters' > & { config: FilterConfig; label: str
 const NONE: AdvancedFilters = { title: '', filters: {} };
 const NOTHING: string[] = [];
 
-function Filter( { config, label, query, advanced = NONE, source, persisted, onChange }: FilterProps ) {
+function Filter( { config, label, query, advanced = NONE, source, persisted, panel, onChange }: FilterProps ) {
 	const option = optionOf( config, query );
 	const top = topOf( config, option );
 	const search = searchOf( top );
@@ -73,44 +77,52 @@ function Filter( { config, label, query, advanced = NONE, source, persisted, onC
 				about={ ids.map( ( id ) => names.names[ id ] ).find( Boolean ) ?? undefined }
 				onChoose={ choose }
 			/>
-			{ top && search && (
-				<div className="storeboard-filters__basic">
-					<span aria-hidden="true">{ search.settings?.labels?.button ?? top.label }</span>
-					<ThingSearch
-						key={ top.value }
-						isSingle
-						label={ search.settings?.labels?.placeholder ?? top.label ?? '' }
-						placeholder={ search.settings?.labels?.placeholder }
-						ids={ ids }
-						{ ...finder }
-						known={ names }
-						onChange={ ( next ) => choose( next.length ? search.value : top.value, next ) }
-					/>
-				</div>
-			) }
-			{ ! search && option?.settings?.param && (
-				<CompareCard
-					key={ `${ option.value } ${ query[ option.settings.param ] }` }
-					option={ option }
-					ids={ idsOf( option, query ) }
-					query={ query }
-					source={ source }
-					onCompare={ ( chosen ) => choose( option.value, chosen ) }
-					onClear={ () => choose( option.value ) }
-				/>
-			) }
-			{ option?.value === 'advanced' && (
-				<AdvancedCard
-					query={ query }
-					advanced={ advanced }
-					source={ source }
-					onFilter={ ( active, match ) =>
-						onChange( changeAdvanced( query, config.param, active, match, advanced ) )
-					}
-				/>
+			{ below(
+				<>
+					{ top && search && (
+						<div className="storeboard-filters__basic">
+							<span aria-hidden="true">{ search.settings?.labels?.button ?? top.label }</span>
+							<ThingSearch
+								key={ top.value }
+								isSingle
+								label={ search.settings?.labels?.placeholder ?? top.label ?? '' }
+								placeholder={ search.settings?.labels?.placeholder }
+								ids={ ids }
+								{ ...finder }
+								known={ names }
+								onChange={ ( next ) => choose( next.length ? search.value : top.value, next ) }
+							/>
+						</div>
+					) }
+					{ ! search && option?.settings?.param && (
+						<CompareCard
+							key={ `${ option.value } ${ query[ option.settings.param ] }` }
+							option={ option }
+							ids={ idsOf( option, query ) }
+							query={ query }
+							source={ source }
+							onCompare={ ( chosen ) => choose( option.value, chosen ) }
+							onClear={ () => choose( option.value ) }
+						/>
+					) }
+					{ option?.value === 'advanced' && (
+						<AdvancedCard
+							query={ query }
+							advanced={ advanced }
+							source={ source }
+							onFilter={ ( active, match ) =>
+								onChange( changeAdvanced( query, config.param, active, match, advanced ) )
+							}
+						/>
+					) }
+				</>
 			) }
 		</>
 	);
+
+	function below( content: ReactNode ) {
+		return panel ? createPortal( content, panel ) : content;
+	}
 }
 
 /**

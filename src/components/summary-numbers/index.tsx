@@ -8,38 +8,28 @@ import './style.scss';
 
 export type { SummaryNumber, SummaryNumbersProps } from './types';
 
-/**
- * The figures of a period, each with its change. With `onSelect` they are tabs that choose a chart, which stands in a SummaryPanel; else they
- * are a list, of links where they have an address. On small screens they are a row that scrolls.
- */
-export function SummaryNumbers( props: SummaryNumbersProps ) {
-	const { error, onRetry, onSelect } = props;
+/** The figures of a period, each with its change, as a list: of links where they have an address. On small screens they are a row that scrolls. */
+export const SummaryNumbers = ( props: SummaryNumbersProps ) => failureOf( props ) ?? <List { ...props } />;
 
-	if ( error && ! props.isLoading ) {
-		return (
-			<div className="storeboard-summary-failed">
-				<ErrorMessage
-					what={ __( 'Couldn’t load your stats.', 'storeboard' ) }
-					error={ error }
-					onRetry={ onRetry ?? ( async () => {} ) }
-				/>
-			</div>
-		);
-	}
-	return onSelect ? <Tabs { ...props } onSelect={ onSelect } /> : <List { ...props } />;
-}
+/** The same as tabs that choose a chart, which stands in a SummaryPanel. */
+export const SummaryTabs = ( props: TabsProps ) => failureOf( props ) ?? <Tabs { ...props } />;
+
+type TabsProps = SummaryNumbersProps & { onSelect: ( key: string ) => void };
+
+const failureOf = ( { error, isLoading, onRetry = async () => {} }: SummaryNumbersProps ) =>
+	error && ! isLoading ? (
+		<div className="storeboard-summary-failed">
+			<ErrorMessage
+				what={ __( 'Couldn’t load your stats.', 'storeboard' ) }
+				error={ error }
+				onRetry={ onRetry }
+			/>
+		</div>
+	) : undefined;
 
 const tabId = ( panelId: string, key: string ) => `${ panelId }-tab-${ key }`;
 
-function Tabs( {
-	label,
-	numbers,
-	selected,
-	onSelect,
-	panelId,
-	isLoading = false,
-	comparison,
-}: SummaryNumbersProps & { onSelect: ( key: string ) => void } ) {
+function Tabs( { label, numbers, selected, onSelect, panelId, isLoading = false, comparison }: TabsProps ) {
 	const list = useRef< HTMLDivElement >( null );
 	const chosen = numbers.some( ( { key } ) => key === selected ) ? selected : numbers[ 0 ]?.key;
 

@@ -25,10 +25,9 @@ export interface SummaryNumbersProps {
 	label: string;
 	numbers: SummaryNumber[];
 	/** What the figures are compared with; `previous_period` if not said. */
-	comparison?: 'previous_period' | 'previous_year' | 'custom';
-	/** The key of the figure whose chart shows. With `onSelect` the figures are tabs. */
+	comparison?: 'previous_period' | 'previous_year' | 'custom' | 'none';
+	/** The key of the figure whose chart shows. */
 	selected?: string;
-	onSelect?: ( key: string ) => void;
 	/** The id of the element with the chart; SummaryPanel makes it. */
 	panelId?: string;
 	/** Placeholders of the same height: as many as there are numbers, whose labels show already. */

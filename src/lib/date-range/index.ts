@@ -1,8 +1,8 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { parseDay, rangeErrors } from './days';
-import { daysBetween, type Day, type WeekDay } from './calendar';
-import { commonIntervals, intervalLabels, isInterval, type Interval } from './intervals';
-import { comparisonLabels, formatDays, periodLabels } from './labels';
+import { addDays, daysBetween, type Day, type WeekDay } from './calendar';
+import { commonIntervals, intervalLabels, isInterval, usualInterval, type Interval } from './intervals';
+import { comparisonLabels, formatDays, periodLabels, rollingLabel } from './labels';
 import {
 	daysOf,
 	PERIODS,
@@ -13,10 +13,13 @@ import {
 	type Days,
 	type PeriodName,
 } from './periods';
+import { lengthOf, nameOf, type RollingName } from './rolling';
 
 export { rangeErrors, type RangeErrors } from './days';
 export { intervalLabels } from './intervals';
 export { comparisonLabels, formatDays, periodLabels } from './labels';
+
+export type PresetName = PeriodName | RollingName;
 
 export interface LabelledRange extends DateRange {
 	/** 'Month to date' or 'Previous year'. */
@@ -34,16 +37,17 @@ export interface RangeSettings {
 	defaultRange: string;
 }
 
-/** `custom`: days of the owner's choice, which stand in the address beside a comparison that WooCommerce knows. */
-export type Compare = 'previous_period' | 'previous_year' | 'custom';
+/** `custom`: days of the owner's choice; `none`: nothing. Both stand in the address beside a comparison that WooCommerce knows. */
+export type Compare = 'previous_period' | 'previous_year' | 'custom' | 'none';
 
 export interface Ranges {
-	period: PeriodName | 'custom';
+	period: PresetName | 'custom';
 	compare: Compare;
 	primary: LabelledRange;
-	secondary: LabelledRange;
+	/** Undefined where nothing is compared. */
+	secondary?: LabelledRange;
 	interval: Interval;
-	/** What the period may be shown by; the first is the default. */
+	/** What the period may be shown by. */
 	intervals: Interval[];
 	/** Says that the two ranges are of different lengths; empty where they are not. */
 	lengths: string;
@@ -53,7 +57,7 @@ export interface Ranges {
 
 /** What the owner chooses. `after` and `before` are for a custom period alone, `compareAfter` and `compareBefore` for a custom comparison. */
 export interface RangeChoice {
-	period: PeriodName | 'custom';
+	period: PresetName | 'custom';
 	compare: Compare;
 	after?: string;
 	before?: string;
@@ -64,7 +68,10 @@ export interface RangeChoice {
 type Query = Record< string, string >;
 
 /** What stands in the address, and shows, where the days of a custom comparison are not understood. */
-const INSTEAD = 'previous_period';
+export const INSTEAD = 'previous_period';
+
+/** In the place of the first day to compare with, where nothing is compared. */
+export const NONE = 'none';
 
 /** If the setting says nothing usable. */
 const LAST_RESORT: RangeChoice = { period: 'month', compare: 'previous_year' };
@@ -73,7 +80,7 @@ const LAST_RESORT: RangeChoice = { period: 'month', compare: 'previous_year' };
  * The time ranges that an address asks for. If it asks for what cannot be, the default range stands in, and
  * `problems` says so.
  *
- * @param query    The address' arguments: period, compare, after, before, compare_after, compare_before, interval.
+ * @param query    The address' arguments: period, compare, after, before, compare_after, compare_before, last_days, interval.
  * @param settings
  */
 export function rangesOf( query: Query, settings: RangeSettings ): Ranges {
@@ -81,18 +88,27 @@ export function rangesOf( query: Query, settings: RangeSettings ): Ranges {
 	const problems: string[] = [];
 	const choice = choiceOf( query, settings, problems );
 	const { period, compare } = choice;
+	const length = lengthOf( period );
 	const days = chosenDays( choice, today, settings.weekStartsOn );
-	const compared = comparedDays( choice, days );
-	const intervals = commonIntervals( period, days, compared );
+	const compared = compare === NONE ? undefined : comparedDays( choice, days );
+	const intervals = commonIntervals( knownOf( period ), days, compared );
 
 	return {
 		period,
 		compare,
-		primary: { ...toRange( days ), label: periodLabels()[ period ], days: formatDays( days ) },
-		secondary: { ...toRange( compared ), label: comparisonLabels()[ compare ], days: formatDays( compared ) },
-		interval: intervalOf( query.interval, intervals, problems ),
+		primary: {
+			...toRange( days ),
+			label: length ? rollingLabel( length ) : periodLabels()[ knownOf( period ) ],
+			days: formatDays( days ),
+		},
+		secondary: compared && {
+			...toRange( compared ),
+			label: comparisonLabels()[ compare ],
+			days: formatDays( compared ),
+		},
+		interval: intervalOf( query.interval, intervals, usualInterval( intervals, days ), problems ),
 		intervals,
-		lengths: compare === 'custom' ? lengthsText( days, compared ) : '',
+		lengths: compare === 'custom' && compared ? lengthsText( days, compared ) : '',
 		problems,
 	};
 }
@@ -126,55 +142,43 @@ export const defaultChoice = ( setting: string ): RangeChoice =>
 	LAST_RESORT;
 
 /**
- * What an address has for a choice, and undefined for what it must not have, as it would be of another period. A custom comparison stands beside
- * one that WooCommerce's client knows: it shows that one, and must not meet an unknown word.
- *
- * @param choice
- */
-export const toQuery = ( { period, compare, after, before, compareAfter, compareBefore }: RangeChoice ) => ( {
-	period,
-	compare: compare === 'custom' ? INSTEAD : compare,
-	compare_after: compare === 'custom' ? compareAfter : undefined,
-	compare_before: compare === 'custom' ? compareBefore : undefined,
-	after: period === 'custom' ? after : undefined,
-	before: period === 'custom' ? before : undefined,
-	interval: undefined,
-} );
-
-/**
  * Reads a choice, or says why it is none.
  *
  * @param query
  */
 function readChoice( query: Query ): { choice: RangeChoice; problem?: never } | { choice?: never; problem: string } {
 	const { period = '', compare = '', after = '', before = '' } = query;
-	const { custom, ...comparisons } = comparisonLabels();
-	if ( ! Object.hasOwn( comparisons, compare ) || ! Object.hasOwn( periodLabels(), period ) ) {
+	const isPeriod = period === 'custom' || Object.hasOwn( PERIODS, period );
+	if ( ! isPeriod || ( compare !== 'previous_period' && compare !== 'previous_year' ) ) {
 		return {
 			problem: __( 'Unknown date range or comparison. Showing the default date range instead.', 'storeboard' ),
 		};
 	}
-	const choice = { period, compare } as RangeChoice;
+	const choice = { period, compare: query.compare_after === NONE ? NONE : compare } as RangeChoice;
 	if ( period !== 'custom' ) {
 		return { choice };
 	}
 	const errors = rangeErrors( { after, before } );
 	const message = errors.after ?? errors.before;
-	return message
-		? {
-				problem: sprintf(
-					/* translators: %s: what is wrong with a date in the address, such as 'Invalid date'. */
-					__( '%s. Showing the default date range instead.', 'storeboard' ),
-					message
-				),
-			}
-		: { choice: { ...choice, after, before } };
+	if ( message ) {
+		return {
+			problem: sprintf(
+				/* translators: %s: what is wrong with a date in the address, such as 'Invalid date'. */
+				__( '%s. Showing the default date range instead.', 'storeboard' ),
+				message
+			),
+		};
+	}
+	// Who changes the days in the address, as WooCommerce's client does, need not know what else is there.
+	const rolling = nameOf( query.last_days );
+	const isRolling = lengthOf( rolling ) === daysBetween( new Date( after ), new Date( before ) ) + 1;
+	return { choice: isRolling ? { ...choice, period: rolling } : { ...choice, after, before } };
 }
 
 /** The choice with the days to compare with, where the address has some. */
 function withComparedDays( choice: RangeChoice, query: Query, problems: string[] ): RangeChoice {
 	const { compare_after: after = '', compare_before: before = '' } = query;
-	if ( ! after && ! before ) {
+	if ( choice.compare === NONE || ( ! after && ! before ) ) {
 		return choice;
 	}
 	const errors = rangeErrors( { after, before } );
@@ -200,7 +204,7 @@ function comparedDays( { period, compare, compareAfter, compareBefore }: RangeCh
 			last: parseDay( compareBefore ?? '' ) ?? days.last,
 		};
 	}
-	return ( compare === 'previous_year' ? previousYear : previousPeriod )( period, days );
+	return ( compare === 'previous_year' ? previousYear : previousPeriod )( knownOf( period ), days );
 }
 
 /** Ranges of different lengths stand above each other from their first days on, and their sums are of different lengths too. */
@@ -225,17 +229,24 @@ function lengthsText( days: Days, compared: Days ) {
 /* translators: %d: number of days. */
 const daysText = ( days: number ) => sprintf( _n( '%d day', '%d days', days, 'storeboard' ), days );
 
-function chosenDays( { period, after, before }: RangeChoice, today: Day, weekStartsOn: WeekDay ): Days {
+/** Days up to today are over, as those of a custom period are. */
+const knownOf = ( period: RangeChoice[ 'period' ] ) =>
+	( lengthOf( period ) ? 'custom' : period ) as PeriodName | 'custom';
+
+export function chosenDays( { period, after, before }: RangeChoice, today: Day, weekStartsOn: WeekDay ): Days {
+	const length = lengthOf( period );
+	if ( length ) {
+		return { first: addDays( today, 1 - length ), last: today };
+	}
 	if ( period !== 'custom' ) {
-		return daysOf( period, today, weekStartsOn );
+		return daysOf( period as PeriodName, today, weekStartsOn );
 	}
 	return { first: parseDay( after ?? '' ) ?? today, last: parseDay( before ?? '' ) ?? today };
 }
 
-function intervalOf( asked: string | undefined, intervals: Interval[], problems: string[] ): Interval {
-	const first = intervals[ 0 ] ?? 'day';
+function intervalOf( asked: string | undefined, intervals: Interval[], usual: Interval, problems: string[] ): Interval {
 	if ( ! asked || intervals.includes( asked as Interval ) ) {
-		return ( asked as Interval ) || first;
+		return ( asked as Interval ) || usual;
 	}
 	const labels = intervalLabels();
 	problems.push(
@@ -244,15 +255,15 @@ function intervalOf( asked: string | undefined, intervals: Interval[], problems:
 					/* translators: 1, 2: 'By hour', 'By day' and so on. */
 					__( '“%1$s” isn’t available for this date range. Showing “%2$s” instead.', 'storeboard' ),
 					labels[ asked ],
-					labels[ first ]
+					labels[ usual ]
 				)
 			: sprintf(
 					/* translators: %s: 'By day' or another. */
 					__( 'Unknown interval. Showing “%s” instead.', 'storeboard' ),
-					labels[ first ]
+					labels[ usual ]
 				)
 	);
-	return first;
+	return usual;
 }
 
 export { PERIODS, toRange, type DateRange, type PeriodName, type Interval, type WeekDay };

@@ -10,7 +10,7 @@ const MOST_POINTS = 2000;
 /** The days of an interval, roughly. */
 const LENGTHS: Record< Interval, number > = { hour: 1 / 24, day: 1, week: 7, month: 30, quarter: 91, year: 365 };
 
-/** What a chart of a period may show by; the first is the default. From the contract, C1. */
+/** What a chart of a period may show by. From the contract, C1. */
 const BY_UNIT: Record< ( typeof PERIODS )[ PeriodName ][ 'unit' ], Interval[] > = {
 	day: [ 'hour', 'day' ],
 	week: [ 'day' ],
@@ -30,7 +30,7 @@ const BY_DISTANCE: [ least: number, intervals: Interval[] ][] = [
 ];
 
 /**
- * What a chart may show a period by; the first is the default. Decades are left without the intervals that they have
+ * What a chart may show a period by. Decades are left without the intervals that they have
  * thousands of.
  *
  * @param period
@@ -45,16 +45,32 @@ export function intervalsOf( period: PeriodName | 'custom', days: Days ): Interv
 }
 
 /**
- * The same for a period and what it is compared with, which may be many times as long: both are shown by one interval.
+ * The same for a period and what it is compared with, if anything, which may be many times as long: both are shown by one interval.
  *
  * @param period
  * @param days
  * @param compared
  */
-export function commonIntervals( period: PeriodName | 'custom', days: Days, compared: Days ): Interval[] {
-	const common = intervalsOf( period, days ).filter( fits( compared ) );
+export function commonIntervals( period: PeriodName | 'custom', days: Days, compared?: Days ): Interval[] {
+	const own = intervalsOf( period, days );
+	if ( ! compared ) {
+		return own;
+	}
+	const common = own.filter( fits( compared ) );
 	return common.length ? common : intervalsOf( 'custom', compared );
 }
+
+/** A chart of more days than these, as of a quarter, is easier to read by week. */
+const MANY_DAYS = 42;
+
+/**
+ * What a chart shows a period by where nobody asks otherwise.
+ *
+ * @param intervals Those that it may be shown by.
+ * @param days
+ */
+export const usualInterval = ( intervals: Interval[], days: Days ): Interval =>
+	( distanceOf( days ) >= MANY_DAYS && intervals.find( ( one ) => one === 'week' ) ) || intervals[ 0 ] || 'day';
 
 const distanceOf = ( { first, last }: Days ) => daysBetween( first, last );
 

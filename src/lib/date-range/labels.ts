@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { userLocale } from '../durations';
 import type { Days, PeriodName } from './periods';
 
@@ -17,9 +17,13 @@ export const periodLabels = (): Record< PeriodName | 'custom', string > => ( {
 	custom: __( 'Custom', 'storeboard' ),
 } );
 
+/* translators: %d: number of days. */
+export const rollingLabel = ( days: number ) => sprintf( __( 'Last %d days', 'storeboard' ), days );
+
 export const comparisonLabels = () => ( {
 	previous_period: __( 'Previous period', 'storeboard' ),
 	previous_year: __( 'Previous year', 'storeboard' ),
+	none: __( 'No comparison', 'storeboard' ),
 	// 'Custom' names the tab beside it.
 	custom: __( 'Other dates', 'storeboard' ),
 } );

@@ -12,6 +12,7 @@ const PERIOD_ARGUMENTS = [
 	'before',
 	'compare_after',
 	'compare_before',
+	'last_days',
 	'interval',
 	'type',
 	'view',

@@ -47,3 +47,11 @@ test( 'leaves links unchanged if nothing persists', () => {
 
 	expect( hrefs()[ 1 ] ).toBe( 'admin.php?page=wc-admin&path=/analytics/revenue' );
 } );
+
+test( 'leaves saved views the arguments that they stand for', () => {
+	document.getElementById( 'adminmenu' )!.innerHTML =
+		'<a class="storeboard-view" href="admin.php?page=wc%2Dadmin&amp;path=/analytics/revenue&amp;period=year&amp;view=3"></a>';
+	carryQuery( { page: 'wc-admin', period: 'week' }, PERSISTED, EXCLUDED );
+
+	expect( hrefs() ).toEqual( [ 'admin.php?page=wc%2Dadmin&path=/analytics/revenue&period=year&view=3' ] );
+} );

@@ -268,6 +268,57 @@ it( 'reads a note on a range at each of its days', async () => {
 	] );
 } );
 
+describe( 'what opens days', () => {
+	const openChart = async ( props: Partial< ChartProps > = {} ) => {
+		const onOpen = jest.fn();
+		const { user } = show( chart( { onOpen, ...props } ) );
+		const slider = await findSlider();
+		return { onOpen, user, slider };
+	};
+
+	it( 'is Enter on the day that is read, with the day on which the chart goes on', async () => {
+		const { onOpen, user, slider } = await openChart();
+		expect( slider ).toHaveAccessibleDescription( 'Press Enter to view this date’s orders.' );
+		act( () => slider.focus() );
+		await user.keyboard( '{ArrowLeft}{Enter}{End}{Enter}' );
+
+		expect( onOpen.mock.calls ).toEqual( [
+			[ '2026-11-03', '2026-11-04' ],
+			[ '2026-11-04', undefined ],
+		] );
+	} );
+
+	it( 'is a click, and for a finger the second one: the first one reads', async () => {
+		const { onOpen, user, slider } = await openChart();
+		const mouse = { target: slider, coords: { clientX: 0 } };
+		await user.pointer( mouse );
+		expect( screen.getByText( 'Select to view orders' ) ).toBeInTheDocument();
+		await user.pointer( { keys: '[MouseLeft]', ...mouse } );
+		expect( onOpen.mock.calls ).toEqual( [ [ '2026-11-01', '2026-11-02' ] ] );
+
+		const finger = { keys: '[TouchA]', target: slider, coords: { clientX: 9999 } };
+		await user.pointer( finger );
+		expect( onOpen ).toHaveBeenCalledTimes( 1 );
+		await user.pointer( finger );
+		expect( onOpen.mock.lastCall ).toEqual( [ '2026-11-04', undefined ] );
+	} );
+
+	it( 'is each date of the table, and leaves N to the notes', async () => {
+		const onAnnotate = jest.fn();
+		const { onOpen, user, slider } = await openChart( { onAnnotate } );
+		expect( slider ).toHaveAccessibleDescription(
+			'Press Enter to view this date’s orders, or N to add a note to it.'
+		);
+		act( () => slider.focus() );
+		await user.keyboard( 'n' );
+		expect( onAnnotate.mock.calls ).toEqual( [ [ '2026-11-04' ] ] );
+
+		await user.click( screen.getByRole( 'button', { name: 'Show as table' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Mon, November 2, 2026: view orders' } ) );
+		expect( onOpen.mock.calls ).toEqual( [ [ '2026-11-02', '2026-11-03' ] ] );
+	} );
+} );
+
 it( 'adds a note to the date that is read by Enter, and to each date of the table', async () => {
 	const onAnnotate = jest.fn();
 	const { user } = show( chart( { onAnnotate } ) );

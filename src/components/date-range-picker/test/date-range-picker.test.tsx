@@ -79,6 +79,10 @@ it( 'offers the presets with the chosen one, and changes nothing before Update',
 		'Last quarter',
 		'Year to date',
 		'Last year',
+		'Last 7 days',
+		'Last 30 days',
+		'Last 90 days',
+		'Last 365 days',
 	] );
 	expect( screen.getByLabelText( 'Last week' ) ).toBeChecked();
 	expect( screen.getByLabelText( 'Previous period' ) ).toBeChecked();
@@ -89,6 +93,31 @@ it( 'offers the presets with the chosen one, and changes nothing before Update',
 
 	await press( 'Update' );
 	expect( chosen ).toEqual( [ { period: 'year', compare: 'previous_year' } ] );
+} );
+
+it( 'offers days up to today, and no comparison', async () => {
+	const chosen = await open( { period: 'month', compare: 'previous_year' } );
+	await userEvent.click( screen.getByLabelText( 'Last 30 days' ) );
+	await userEvent.click( screen.getByLabelText( 'No comparison' ) );
+	await press( 'Update' );
+
+	expect( chosen ).toEqual( [ { period: 'last_30_days', compare: 'none' } ] );
+} );
+
+it( 'shows them in the button, and opens with them', async () => {
+	show( {
+		period: 'custom',
+		compare: 'previous_period',
+		compare_after: 'none',
+		after: '2026-11-15',
+		before: '2026-11-21',
+		last_days: '7',
+	} );
+	const button = screen.getByRole( 'button', { name: /^Last 7 days \(Nov 15.*2026\) No comparison$/ } );
+	await userEvent.click( button );
+
+	expect( await screen.findByLabelText( 'Last 7 days' ) ).toBeChecked();
+	expect( screen.getByLabelText( 'No comparison' ) ).toBeChecked();
 } );
 
 it.each( [

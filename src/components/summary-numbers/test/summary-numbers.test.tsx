@@ -2,7 +2,7 @@ import { useState } from '@wordpress/element';
 import { act, screen, within } from '@testing-library/react';
 import { setLocaleData } from '@wordpress/i18n';
 import { show } from '../../../../tests/js/render';
-import { SummaryNumbers, SummaryPanel, type SummaryNumber, type SummaryNumbersProps } from '..';
+import { SummaryNumbers, SummaryPanel, SummaryTabs, type SummaryNumber, type SummaryNumbersProps } from '..';
 
 const numbers: SummaryNumber[] = [
 	{ key: 'net_revenue', label: 'Net sales', value: 105, previous: 100, format: 'currency' },
@@ -18,7 +18,7 @@ function Row( props: Partial< SummaryNumbersProps > ) {
 	const [ selected, setSelected ] = useState( 'net_revenue' );
 	return (
 		<>
-			<SummaryNumbers
+			<SummaryTabs
 				label="Totals"
 				numbers={ numbers }
 				panelId="chart"

@@ -1,5 +1,6 @@
 import table from '../../../../tests/data/date-ranges.json';
-import { choiceOf, PERIODS, rangeErrors, rangesOf, toQuery, type RangeSettings, type WeekDay } from '..';
+import { choiceOf, PERIODS, rangeErrors, rangesOf, type RangeSettings, type WeekDay } from '..';
+import { toQuery } from '../to-query';
 
 const SUNDAY = 0;
 const MONDAY = 1;
@@ -20,7 +21,7 @@ function days( query: string, today = TODAY, given: Partial< RangeSettings > = {
 		Object.fromEntries( new URLSearchParams( query ) ),
 		settings( today, given )
 	);
-	return [ primary, secondary ]
+	return [ primary, secondary! ]
 		.map( ( { after, before } ) => {
 			expect( after ).toMatch( /^\d{4}-\d\d-\d\dT00:00:00$/ );
 			expect( before ).toMatch( /^\d{4}-\d\d-\d\dT23:59:59$/ );
@@ -152,28 +153,35 @@ describe( 'a custom period', () => {
 		);
 
 		expect( intervals.join() ).toBe( expected );
-		expect( interval ).toBe( intervals[ 0 ] );
+		// Of more than six weeks, the days are drawn by week.
+		const isLong = Date.parse( before ) - Date.parse( after ) >= 42 * 86_400_000;
+		expect( interval ).toBe( isLong && intervals.includes( 'week' ) ? 'week' : intervals[ 0 ] );
 	} );
 } );
 
 describe( 'intervals', () => {
 	it.each( [
-		[ 'today', 'hour,day' ],
-		[ 'yesterday', 'hour,day' ],
-		[ 'week', 'day' ],
-		[ 'last_week', 'day' ],
-		[ 'month', 'day,week' ],
-		[ 'last_month', 'day,week' ],
-		[ 'quarter', 'day,week,month' ],
-		[ 'last_quarter', 'day,week,month' ],
-		[ 'year', 'day,week,month,quarter' ],
-		[ 'last_year', 'day,week,month,quarter' ],
-	] )( 'of %s are %s', ( period, expected ) => {
+		[ 'today', 'hour,day', 'hour' ],
+		[ 'yesterday', 'hour,day', 'hour' ],
+		[ 'week', 'day', 'day' ],
+		[ 'last_week', 'day', 'day' ],
+		[ 'month', 'day,week', 'day' ],
+		[ 'last_month', 'day,week', 'day' ],
+		[ 'quarter', 'day,week,month', 'week' ],
+		[ 'last_quarter', 'day,week,month', 'week' ],
+		[ 'year', 'day,week,month,quarter', 'week' ],
+		[ 'last_year', 'day,week,month,quarter', 'week' ],
+	] )( 'of %s are %s, and %s unless asked otherwise', ( period, expected, usual ) => {
 		const { intervals, interval, problems } = ask( `period=${ period }&compare=previous_period` );
 
 		expect( intervals.join() ).toBe( expected );
-		expect( interval ).toBe( intervals[ 0 ] );
+		expect( interval ).toBe( usual );
 		expect( problems ).toEqual( [] );
+		expect( ask( `period=${ period }&compare=previous_period&interval=day` ).interval ).toBe( 'day' );
+	} );
+
+	it( 'of a quarter that has just begun are its days', () => {
+		expect( ask( 'period=quarter&compare=previous_period', {}, '2026-10-20' ).interval ).toBe( 'day' );
 	} );
 
 	it( 'takes the address’ own if the period has it', () => {
@@ -261,7 +269,7 @@ describe( 'what cannot be shown', () => {
 
 describe( 'labels', () => {
 	it( 'name the period, the comparison and both ranges', () => {
-		const { primary, secondary } = ask( 'period=month&compare=previous_year' );
+		const { primary, secondary = primary } = ask( 'period=month&compare=previous_year' );
 
 		expect( [ primary.label, plain( primary.days ) ] ).toEqual( [ 'Month to date', 'Nov 1 - 21, 2026' ] );
 		expect( [ secondary.label, plain( secondary.days ) ] ).toEqual( [ 'Previous year', 'Nov 1 - 21, 2025' ] );
@@ -298,15 +306,20 @@ describe( 'a choice', () => {
 	it.each( [
 		[ { period: 'custom', compare: 'previous_year', after: '2026-01-05', before: '2026-02-05' } ],
 		[ { period: 'week', compare: 'custom', compareAfter: '2024-01-05', compareBefore: '2024-02-05' } ],
+		[ { period: 'last_30_days', compare: 'previous_period' } ],
+		[ { period: 'last_year', compare: 'none' } ],
 	] as const )( 'goes to the address and back: %p', ( choice ) => {
-		const address = JSON.parse( JSON.stringify( toQuery( choice ) ) );
+		const address = JSON.parse( JSON.stringify( toQuery( choice, settings( TODAY ) ) ) );
 
 		expect( choiceOf( { ...address, interval: 'day' }, settings( TODAY ) ) ).toEqual( choice );
 	} );
 
 	it( 'leaves no days and no interval of another period behind', () => {
 		expect(
-			toQuery( { period: 'week', compare: 'previous_period', after: '2026-01-05', before: '2026-02-05' } )
+			toQuery(
+				{ period: 'week', compare: 'previous_period', after: '2026-01-05', before: '2026-02-05' },
+				settings( TODAY )
+			)
 		).toEqual( {
 			period: 'week',
 			compare: 'previous_period',
@@ -314,6 +327,7 @@ describe( 'a choice', () => {
 			compare_before: undefined,
 			after: undefined,
 			before: undefined,
+			last_days: undefined,
 			interval: undefined,
 		} );
 	} );
@@ -323,7 +337,7 @@ describe( 'a comparison with days of the owner’s choice', () => {
 	const QUERY = 'period=month&compare=previous_period&compare_after=2025-03-01&compare_before=2025-03-21';
 
 	it( 'stands beside a comparison that WooCommerce knows, and names both ranges', () => {
-		const { compare, secondary, lengths, problems } = ask( QUERY );
+		const { compare, primary, secondary = primary, lengths, problems } = ask( QUERY );
 
 		expect( days( QUERY ) ).toBe( '2026-11-01 2026-11-21, 2025-03-01 2025-03-21' );
 		expect( [ compare, secondary.label, plain( secondary.days ) ] ).toEqual( [
@@ -368,6 +382,95 @@ describe( 'a comparison with days of the owner’s choice', () => {
 
 	it( 'is not what a word in the address says without days', () => {
 		expect( ask( 'period=month&compare=custom' ).problems ).toEqual( [
+			'Unknown date range or comparison. Showing the default date range instead.',
+		] );
+	} );
+} );
+
+describe( 'choices that WooCommerce does not have', () => {
+	const addressOf = ( choice: Parameters< typeof toQuery >[ 0 ], today = TODAY ) =>
+		Object.fromEntries(
+			Object.entries( toQuery( choice, settings( today ) ) ).filter( ( entry ) => entry[ 1 ] !== undefined )
+		);
+
+	it.each( [
+		[ 'last_7_days', 'Last 7 days', '2026-11-15 2026-11-21, 2026-11-08 2026-11-14', 'day', 'day' ],
+		[ 'last_30_days', 'Last 30 days', '2026-10-23 2026-11-21, 2026-09-23 2026-10-22', 'day,week,month', 'day' ],
+		[ 'last_90_days', 'Last 90 days', '2026-08-24 2026-11-21, 2026-05-26 2026-08-23', 'day,week,month', 'week' ],
+		[
+			'last_365_days',
+			'Last 365 days',
+			'2025-11-22 2026-11-21, 2024-11-22 2025-11-21',
+			'day,week,month,quarter',
+			'week',
+		],
+	] as const )( '%s are a custom period for its client', ( period, label, expected, intervals, interval ) => {
+		const address = addressOf( { period, compare: 'previous_period' } );
+		const query = new URLSearchParams( address as Record< string, string > ).toString();
+		const shown = ask( query );
+
+		expect( address ).toMatchObject( { period: 'custom', before: TODAY, compare: 'previous_period' } );
+		expect( days( query ) ).toBe( expected );
+		expect( [ shown.period, shown.primary.label, shown.intervals.join(), shown.interval ] ).toEqual( [
+			period,
+			label,
+			intervals,
+			interval,
+		] );
+		expect( shown.problems ).toEqual( [] );
+	} );
+
+	it( 'go up to the day on which they are opened, also as the default range', () => {
+		const query = 'period=custom&compare=previous_period&after=2026-11-15&before=2026-11-21&last_days=7';
+
+		expect( days( query, '2026-12-31' ) ).toBe( '2026-12-25 2026-12-31, 2026-12-18 2026-12-24' );
+		expect( days( '', '2026-12-31', { defaultRange: query } ) ).toBe(
+			'2026-12-25 2026-12-31, 2026-12-18 2026-12-24'
+		);
+	} );
+
+	it.each( [
+		// Who changes the days leaves the rest of the address as it was.
+		'period=custom&compare=previous_year&after=2026-11-01&before=2026-11-02&last_days=7',
+		'period=custom&compare=previous_year&after=2026-11-01&before=2026-11-02&last_days=2',
+		'period=custom&compare=previous_year&after=2026-11-01&before=2026-11-02&last_days=seven',
+	] )( 'are the days that the address has where these are others: %s', ( query ) => {
+		expect( ask( query ).period ).toBe( 'custom' );
+		expect( days( query ) ).toBe( '2026-11-01 2026-11-02, 2025-11-01 2025-11-02' );
+	} );
+
+	it( 'leave nothing of one period to another', () => {
+		expect( addressOf( { period: 'week', compare: 'previous_year' } ) ).toEqual( {
+			period: 'week',
+			compare: 'previous_year',
+		} );
+	} );
+
+	it( 'compare with nothing, where WooCommerce’s client compares with the period before', () => {
+		const address = addressOf( { period: 'month', compare: 'none' } );
+		const { compare, primary, secondary, lengths, intervals, problems } = ask(
+			new URLSearchParams( address as Record< string, string > ).toString()
+		);
+
+		expect( address ).toEqual( { period: 'month', compare: 'previous_period', compare_after: 'none' } );
+		expect( [ compare, primary.label, secondary, lengths, problems ] ).toEqual( [
+			'none',
+			'Month to date',
+			undefined,
+			'',
+			[],
+		] );
+		expect( intervals ).toEqual( [ 'day', 'week' ] );
+	} );
+
+	it( 'compare with nothing as the default range', () => {
+		const defaultRange = 'period=month&amp;compare=previous_period&amp;compare_after=none';
+
+		expect( ask( '', { defaultRange } ).compare ).toBe( 'none' );
+	} );
+
+	it( 'are no words that an address may have', () => {
+		expect( ask( 'period=last_7_days&compare=none' ).problems ).toEqual( [
 			'Unknown date range or comparison. Showing the default date range instead.',
 		] );
 	} );
