@@ -1,9 +1,11 @@
-import { Button } from '@wordpress/components';
+import { Button, Icon } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
+import { check } from '@wordpress/icons';
 import { FullPage } from '../components/full-page';
 import { adminUrl } from '../lib/links';
 import { getPageSettings } from '../lib/page-settings';
+import { plainText } from '../lib/sanitize';
 import { speakMessage } from '../lib/speak';
 import { recordEvent } from '../lib/tracks';
 import { getSiteUrl } from './preview';
@@ -40,16 +42,68 @@ const getNext = () => [
 	},
 ];
 
-/** The store is open: its link, whether visitors see it already, a question, and what comes next. */
+/** What visitors can do from now on. */
+const getLive = () => [
+	__( 'Your shop and all your published products', 'storeboard' ),
+	__( 'Your cart and checkout, ready for orders', 'storeboard' ),
+	__( 'Your whole site: the “Coming soon” page is gone', 'storeboard' ),
+];
+
+/** What a new owner does in the first week, with an address where it is on this site. */
+const getWeek = () => [
+	{
+		title: __( 'Today: place a test order', 'storeboard' ),
+		text: __( 'Buy something yourself to see what your customers see. You can refund it afterward.', 'storeboard' ),
+		link: __( 'Go to your shop', 'storeboard' ),
+		url: shopUrl(),
+	},
+	{
+		title: __( 'In the next few days: spread the word', 'storeboard' ),
+		text: __( 'Send your link to people you know, with a coupon for their first order.', 'storeboard' ),
+		link: __( 'Create a coupon', 'storeboard' ),
+		url: adminUrl( 'post-new.php?post_type=shop_coupon' ),
+	},
+	{
+		title: __( 'At the end of the week: see how it’s going', 'storeboard' ),
+		text: __( 'Find out what sold, and get each order on its way.', 'storeboard' ),
+		link: __( 'View your orders', 'storeboard' ),
+		url: adminUrl(
+			getPageSettings().usesOrdersScreen ? 'admin.php?page=wc-orders' : 'edit.php?post_type=shop_order'
+		),
+	},
+];
+
+const shopUrl = () => getPageSettings().headerTabs?.shopUrl || getSiteUrl();
+
+/** The store is open: what that means, its link, whether visitors see it already, a question, and what comes next. */
 export const Congratulations = () => (
 	<FullPage title={ __( 'Congratulations! Your store is now live', 'storeboard' ) } onOut={ track( 'back_to_home' ) }>
 		<p className="storeboard-launch__intro">
 			{ __( 'Anyone can visit and buy. You can switch back to “Coming soon” anytime.', 'storeboard' ) }
 		</p>
 		<section className="storeboard-card storeboard-launch__link">
+			<h2>{ __( 'What’s live', 'storeboard' ) }</h2>
+			<ul className="storeboard-launch__live">
+				{ getLive().map( ( words ) => (
+					<li key={ words }>
+						<Icon icon={ check } />
+						{ words }
+					</li>
+				) ) }
+			</ul>
 			<StoreLink />
 			<VisitorsView />
 		</section>
+		<h2>{ __( 'Your first week', 'storeboard' ) }</h2>
+		<ol className="storeboard-card storeboard-launch__week">
+			{ getWeek().map( ( { title, text, link, url } ) => (
+				<li key={ title }>
+					<h3>{ title }</h3>
+					<p>{ text }</p>
+					<a href={ url }>{ link }</a>
+				</li>
+			) ) }
+		</ol>
 		<Survey />
 		<h2>{ __( 'What’s next?', 'storeboard' ) }</h2>
 		<ul className="storeboard-launch__next" data-moves>
@@ -69,11 +123,19 @@ export const Congratulations = () => (
 	</FullPage>
 );
 
+/** A new email with the link; whom it goes to is the owner's choice. */
+const mailUrl = ( title: string, shop: string ) =>
+	`mailto:?subject=${ encodeURIComponent( title ) }&body=${ encodeURIComponent(
+		/* translators: 1: name of the store. 2: its address. */
+		sprintf( __( '%1$s is now open: %2$s', 'storeboard' ), title, shop )
+	) }`;
+
 function StoreLink() {
 	const [ isCopied, setCopied ] = useState( false );
 	const [ isRefused, setRefused ] = useState( false );
 	const field = useRef< HTMLInputElement >( null );
-	const shop = getPageSettings().headerTabs?.shopUrl || getSiteUrl();
+	const shop = shopUrl();
+	const { siteTitle } = getPageSettings();
 	const copied = __( 'Copied!', 'storeboard' );
 	const refused = __(
 		'Your browser blocked copying. The link is selected, so press Ctrl+C or ⌘C to copy it.',
@@ -119,6 +181,9 @@ function StoreLink() {
 				>
 					{ __( 'Visit your store', 'storeboard' ) }
 					<span className="screen-reader-text"> { __( '(opens in a new tab)', 'storeboard' ) }</span>
+				</Button>
+				<Button __next40pxDefaultSize variant="tertiary" href={ mailUrl( plainText( siteTitle ), shop ) }>
+					{ __( 'Share by email', 'storeboard' ) }
 				</Button>
 			</div>
 			{ isRefused && <p>{ refused }</p> }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aList, aTask } from '../../../tests/js/data';
 import { failing, inTurn, later, mockApi, type Replies } from '../../../tests/js/mock-api';
 import { findFailure, show } from '../../../tests/js/render';
@@ -370,6 +370,28 @@ it( 'copies the link of the store, and records what the owner goes on with', asy
 		.addEventListener( 'click', ( event ) => event.preventDefault() );
 	await user.click( screen.getByRole( 'link', { name: 'Add payment methods' } ) );
 	expect( recordEvent ).toHaveBeenCalledWith( 'launch_you_store_congrats_payments_click', {} );
+	await screen.findByText( 'Visitors can now see your store.' );
+} );
+
+it( 'says what is live, shares the address by email, and what to do in the first week', async () => {
+	open( {}, { isComingSoon: false } );
+
+	const live = await screen.findByRole( 'heading', { name: 'What’s live' } );
+	expect( live.nextElementSibling ).toHaveTextContent( 'Your cart and checkout, ready for orders' );
+	const mail = new URL( screen.getByRole( 'link', { name: 'Share by email' } ).getAttribute( 'href' )! );
+	expect( mail.protocol ).toBe( 'mailto:' );
+	expect( mail.searchParams.get( 'body' ) ).toContain( 'is now open: https://shop.test/shop/' );
+
+	const week = screen.getByRole( 'heading', { name: 'Your first week' } ).nextElementSibling as HTMLElement;
+	expect(
+		within( week )
+			.getAllByRole( 'link' )
+			.map( ( link ) => link.getAttribute( 'href' ) )
+	).toEqual( [
+		'https://shop.test/shop/',
+		expect.stringMatching( /post-new\.php\?post_type=shop_coupon$/ ),
+		expect.stringMatching( /edit\.php\?post_type=shop_order$|admin\.php\?page=wc-orders$/ ),
+	] );
 	await screen.findByText( 'Visitors can now see your store.' );
 } );
 
