@@ -7,6 +7,7 @@ import { DATABASES, needDatabase } from './site/mariadb.mjs';
 import { numberOf, oneOf, port, readOptions } from './site/options.mjs';
 import { installMain } from './site/packages.mjs';
 import { findPhp } from './site/php.mjs';
+import { stepText } from './site/setup.mjs';
 import { UserError } from './site/user-error.mjs';
 import { visitHome } from './site/visit.mjs';
 
@@ -107,7 +108,8 @@ async function start() {
 		log: say,
 	} );
 	if ( site.fresh ) {
-		say( 'Opening the home screen once, so that your first visit is quick' );
+		const opening = 'Opening the home screen once, so that your first visit is quick';
+		say( options.woocommerce ? opening : stepText( 4, 4, opening ) );
 		await visitHome( site );
 	}
 	if ( ! options.port && listenPort !== FIRST_PORT ) {

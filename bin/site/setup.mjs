@@ -5,11 +5,17 @@ import { ROOT, run } from './run.mjs';
 import { UserError } from './user-error.mjs';
 import { runWasmSteps } from './wasm.mjs';
 
+/** What runs in the site's folder. */
+const SCRIPTS = [ 'setup.php', 'pictures.php' ];
+
 const TITLES = {
 	install: 'Installing WordPress',
 	platform: 'Activating the store platform',
 	store: 'Activating Storeboard and adding the sample store',
 };
+
+/** A step, and how far it is. A new store to look at is opened once at the end. */
+export const stepText = ( number, total, text ) => `Step ${ number } of ${ total }: ${ text }`;
 
 /** The main file of the embedded platform, from its plugin header. */
 function platformFile() {
@@ -61,7 +67,7 @@ async function runNativeStep( folder, step ) {
  * @param {boolean}                  options.embedded   Whether the site has the embedded platform.
  * @param {string[]}                 options.more       Main files of further plugins to activate.
  * @param {number}                   [options.orders]   How many orders the sample store gets.
- * @param {boolean}                  [options.showcase] Make it a store to look at: eighteen months of orders, and no alerts.
+ * @param {boolean}                  [options.showcase] Make it a store to look at: eighteen months of orders, pictures, and no alerts.
  * @param {string}                   [options.zone]     Its time zone; UTC unless told.
  * @param {( text: string ) => void} options.log
  * @return {Promise<boolean>} Whether it made a sample store.
@@ -73,7 +79,9 @@ export async function runSetup( { folder, php, dialect, embedded, more, orders, 
 	if ( ! platform ) {
 		log( 'There is no store platform yet, so Storeboard will have nothing to take over' );
 	}
-	fs.copyFileSync( path.join( WORDPRESS, 'setup.php' ), path.join( own, 'setup.php' ) );
+	for ( const name of SCRIPTS ) {
+		fs.copyFileSync( path.join( WORDPRESS, name ), path.join( own, name ) );
+	}
 	fs.writeFileSync(
 		path.join( own, 'setup.json' ),
 		JSON.stringify( {
@@ -88,6 +96,8 @@ export async function runSetup( { folder, php, dialect, embedded, more, orders, 
 		} )
 	);
 
+	const total = steps.length + ( showcase ? 1 : 0 );
+	const begin = ( step ) => log( stepText( steps.indexOf( step ) + 1, total, TITLES[ step ] ) );
 	let result = {};
 	const check = ( step, output, code ) => {
 		const file = path.join( own, `step-${ step }.json` );
@@ -104,16 +114,26 @@ export async function runSetup( { folder, php, dialect, embedded, more, orders, 
 	};
 	if ( php.kind === 'native' ) {
 		for ( const step of steps ) {
-			log( TITLES[ step ] );
+			begin( step );
 			const { code, output } = await runNativeStep( folder, step );
 			check( step, output, code );
 		}
 	} else {
-		log( 'Installing WordPress, the plugins and the sample store (this takes a while without PHP on the machine)' );
-		const { code, output } = await runWasmSteps( { folder, steps, embedded } );
+		begin( steps[ 0 ] );
+		// Each step leaves a file, and the next one begins.
+		const isDone = ( step ) => fs.existsSync( path.join( own, `step-${ step }.json` ) );
+		let at = 0;
+		const look = setInterval( () => {
+			while ( at < steps.length - 1 && isDone( steps[ at ] ) ) {
+				begin( steps[ ++at ] );
+			}
+		}, 250 );
+		const { code, output } = await runWasmSteps( { folder, steps, embedded } ).finally( () =>
+			clearInterval( look )
+		);
 		steps.forEach( ( step, index ) => check( step, output, index < steps.length - 1 ? 0 : code ) );
 	}
-	fs.rmSync( path.join( own, 'setup.php' ) );
+	SCRIPTS.forEach( ( name ) => fs.rmSync( path.join( own, name ) ) );
 	fs.rmSync( path.join( own, 'setup.json' ) );
 	if ( embedded && platform && ! result.seeded ) {
 		log( 'There is no sample store yet: the store is empty' );

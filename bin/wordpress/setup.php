@@ -87,6 +87,10 @@ $storeboard_result = ( static function ( string $step, array $options ): array {
 			if ( $seeded ) {
 				$sizes = isset( $options['orders'] ) ? [ 'orders' => (int) $options['orders'] ] : [];
 				StoreboardPlatform\Demo\Seeder::run( 1, $sizes + ( empty( $options['showcase'] ) ? [] : StoreboardPlatform\Demo\Seeder::SHOWCASE ) );
+				if ( ! empty( $options['showcase'] ) ) {
+					require_once __DIR__ . '/pictures.php';
+					storeboard_add_pictures();
+				}
 			}
 			flush_rewrite_rules( false );
 			return [ 'seeded' => $seeded ];

@@ -12,16 +12,17 @@ namespace StoreboardPlatform\Pages;
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskLists;
 use StoreboardPlatform\Registerable;
 
-/**
- * Menu `woocommerce` with Home first.
- */
+/** The menus of the store. */
 final class Menu implements Registerable {
 
 	public const PAGE = 'wc-admin';
 
+	private const REPORTS = 'wc-reports';
+	private const STATUS  = 'site-health.php?tab=debug';
+
 	public function register(): void {
 		add_action( 'admin_menu', [ $this, 'add' ], 9 );
-		add_action( 'admin_menu', [ $this, 'arrange' ], 20 );
+		add_action( 'admin_menu', [ $this, 'arrange' ], 90 );
 	}
 
 	public function add(): void {
@@ -42,7 +43,7 @@ final class Menu implements Registerable {
 		$this->add_payments();
 	}
 
-	/** Customers, and Analytics with each report. The order is WooCommerce's. */
+	/** Customers, and Analytics with each report, to which the older reports lead; what the site says of itself, and extensions. */
 	private function add_analytics(): void {
 		$capability = 'view_woocommerce_reports';
 		$entry      = static fn( string $path ): string => self::PAGE . "&path=$path";
@@ -50,6 +51,10 @@ final class Menu implements Registerable {
 		$customers  = __( 'Customers', 'storeboard-platform' );
 
 		add_submenu_page( 'woocommerce', $customers, $customers, $capability, $entry( '/customers' ), [ Home::class, 'render' ] );
+		$hook = add_submenu_page( 'woocommerce', 'Reports', __( 'Reports', 'storeboard-platform' ), $capability, self::REPORTS, '__return_null' );
+		add_action( "load-$hook", static fn() => wp_safe_redirect( admin_url( 'admin.php?page=' . $entry( '/analytics/overview' ) ) ) && exit );
+		add_submenu_page( 'woocommerce', 'Status', __( 'Status', 'storeboard-platform' ), 'view_site_health_checks', self::STATUS );
+		add_submenu_page( 'woocommerce', 'Extensions', __( 'Extensions', 'storeboard-platform' ), 'manage_woocommerce', $entry( '/extensions' ), [ Home::class, 'render' ] );
 		add_menu_page( $title, $title, $capability, $entry( '/analytics/overview' ), [ Home::class, 'render' ], 'dashicons-chart-bar', 57 );
 		foreach ( [ 'overview', 'products', 'revenue', 'orders', 'variations', 'categories', 'coupons', 'taxes', 'downloads', 'stock', 'settings' ] as $name ) {
 			$label = ucfirst( $name );
@@ -69,9 +74,7 @@ final class Menu implements Registerable {
 		add_submenu_page( 'woocommerce-marketing', $title, __( 'Overview', 'storeboard-platform' ), 'manage_woocommerce', 'admin.php?page=wc-admin&path=/marketing' );
 	}
 
-	/**
-	 * Puts Home first, and removes the entry for the menu itself.
-	 */
+	/** Puts the entries in order, and removes the one for the menu itself. */
 	public function arrange(): void {
 		global $submenu;
 
@@ -82,22 +85,17 @@ final class Menu implements Registerable {
 			return;
 		}
 
-		$home  = array_filter( $submenu['woocommerce'], static fn( array $item ) => self::PAGE === $item[2] );
-		$other = array_filter( $submenu['woocommerce'], static fn( array $item ) => self::PAGE !== $item[2] );
-
-		$submenu['woocommerce'] = array_merge( $home, $other );
+		// The order is WooCommerce's; what it does not have comes last.
+		$order = array_flip( [ self::PAGE, 'wc-orders', self::PAGE . '&path=/customers', self::REPORTS, 'wc-settings', self::STATUS, self::PAGE . '&path=/extensions' ] );
+		usort( $submenu['woocommerce'], static fn( array $one, array $other ): int => ( $order[ $one[2] ] ?? 99 ) <=> ( $order[ $other[2] ] ?? 99 ) );
 	}
 
-	/**
-	 * Whether this request shows the app's page.
-	 */
+	/** Whether this request shows the app's page. */
 	public static function is_app_page(): bool {
 		return is_admin() && self::PAGE === ( $_GET['page'] ?? '' );
 	}
 
-	/**
-	 * Hides the page's title, and so its menu item.
-	 */
+	/** Hides the page's title, and so its menu item. */
 	private function hide(): void {
 		global $menu;
 
@@ -108,9 +106,7 @@ final class Menu implements Registerable {
 		}
 	}
 
-	/**
-	 * The number of open setup tasks, while the setup list is visible.
-	 */
+	/** The number of open setup tasks, while the setup list is visible. */
 	private function badge(): string {
 		$list = TaskLists::get_list( 'setup' );
 
