@@ -72,7 +72,7 @@ final class MarketingExtensions {
 				'status'      => Store::plugin_is_active( $slug ) ? 'activated' : 'installed',
 				'name'        => $title,
 				'description' => Plugins::details( [ $slug ] )[ $slug ]['description'],
-				'icon'        => Mark::url(),
+				'icon'        => '',
 				'supportUrl'  => 'https://example.com/support',
 			] + ( '' === $settings || ! Store::plugin_is_active( $slug ) ? [] : [ 'settingsUrl' => admin_url( $settings ) ] );
 		}
@@ -91,7 +91,7 @@ final class MarketingExtensions {
 			'description'    => __( 'Reach more people.', 'storeboard-platform' ),
 			'url'            => 'https://example.com/extension/' . $slug,
 			'direct_install' => true,
-			'icon'           => Mark::url(),
+			'icon'           => '',
 			'product'        => $slug,
 			'plugin'         => "{$slug}/{$file}.php",
 			'categories'     => [ 'marketing' ],

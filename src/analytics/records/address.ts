@@ -26,15 +26,7 @@ const { groups, reports } = TABLE;
 type Group = keyof typeof groups;
 
 /** Of any report, what narrows nothing. */
-<<<<<<< HEAD
 const COMMON = [ ...groups.every, ...groups.dates, ...groups.chart, ...groups.table, ...groups.advanced ];
-=======
-const COMMON = [
-	...[ 'path', 'period', 'compare', 'after', 'before', 'compare_after', 'compare_before' ],
-	...[ 'last_days', 'interval' ],
-	...[ 'chart', 'chartType', 'orderby', 'order', 'per_page', 'filter', 'match' ],
-];
->>>>>>> b92c7121 (Offer days up to today and no comparison, open a day's orders from the chart, and find saved views where one looks)
 
 const idOf = ( { path = '' }: Query ) => path.replace( /^\/(analytics\/)?/, '' );
 

@@ -12,12 +12,8 @@ import * as records from '../../data/records/write';
 import type { RangeSettings } from '../../lib/date-range';
 import { RequestError } from '../../lib/request-error';
 import { parseQuery, type Query } from '../../lib/report-query';
-<<<<<<< HEAD
 import { describe, leftOut, openedBy, viewQuery } from './address';
-=======
-import { describe, openedBy, viewQuery } from './address';
 import { useMenu } from './menu';
->>>>>>> b92c7121 (Offer days up to today and no comparison, open a day's orders from the chart, and find saved views where one looks)
 import { Confirm, Conflict, ConfirmDelete, Failed, RecordForm, Step } from './parts';
 import { useWrite } from './use-write';
 
@@ -49,7 +45,6 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 	const write = useWrite();
 	const current = views?.find( ( { id } ) => String( id ) === query.view );
 	const address = viewQuery( query );
-<<<<<<< HEAD
 	const lost = leftOut( query );
 	const lostWords = lost.length
 		? sprintf(
@@ -61,9 +56,7 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 				lost.join( ', ' )
 			)
 		: '';
-=======
 	useMenu();
->>>>>>> b92c7121 (Offer days up to today and no comparison, open a day's orders from the chart, and find saved views where one looks)
 
 	useEffect( () => void loadViews().catch( () => {} ), [ loadViews ] );
 

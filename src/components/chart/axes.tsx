@@ -11,11 +11,12 @@ interface Props {
 
 /** Half the width that a label takes at most, so that none hangs over an edge. In pixels. */
 const HALF_LABEL = 28;
+const HALF_LETTER = 3.5;
 
 /** Lines for round values, and labels for values and times. */
 export const Axes = memo( ( { axis, timeTicks, geometry }: Props ) => {
 	const { left, right, bottom, labelX, labelAnchor, xOf, yOf, width } = geometry;
-	const within = ( x: number ) => Math.min( width - HALF_LABEL, Math.max( HALF_LABEL, x ) );
+	const within = ( x: number, half = HALF_LABEL ) => Math.min( width - half, Math.max( half, x ) );
 
 	return (
 		<g className="storeboard-chart__axes">
@@ -34,7 +35,12 @@ export const Axes = memo( ( { axis, timeTicks, geometry }: Props ) => {
 				</g>
 			) ) }
 			{ timeTicks.map( ( { place, label } ) => (
-				<text key={ place } x={ xOf( place ) } y={ bottom + 18 } textAnchor="middle">
+				<text
+					key={ place }
+					x={ within( xOf( place ), label.length * HALF_LETTER ) }
+					y={ bottom + 18 }
+					textAnchor="middle"
+				>
 					{ label }
 				</text>
 			) ) }
