@@ -162,22 +162,20 @@ test( 'stock is filtered by its status', async ( { page, store } ) => {
 	await expect.poll( () => addressOf( page ).get( 'type' ) ).toBeNull();
 } );
 
-/** Where the controls above a report stand in their row. */
-async function placesOf( page: Page ) {
-	const places = [
-		page.getByRole( 'button', { name: / vs\. | No comparison$/ } ),
-		page.getByRole( 'group', { name: 'Show:' } ).getByRole( 'button' ),
-		page.getByRole( 'button', { name: 'Saved views' } ),
-		page.getByText( /^Data as of / ),
-	];
-	const row = ( await page.locator( '.storeboard-report__head' ).boundingBox() )!;
-	return Promise.all(
-		places.map( async ( place ) => {
-			const { x, y } = ( await place.first().boundingBox() )!;
-			return [ Math.round( x - row.x ), Math.round( y - row.y ) ];
-		} )
-	);
-}
+/** Where the date, the filter, the saved views and the state of the data stand in their row, all at the same moment. */
+const placesOf = ( page: Page ) =>
+	page.locator( '.storeboard-report__head' ).evaluate( ( row ) => {
+		const from = row.getBoundingClientRect();
+		return [
+			'.storeboard-date-range__button',
+			'.storeboard-filters__picker',
+			'.storeboard-report__side button',
+			'.storeboard-report__as-of',
+		].map( ( place ) => {
+			const { x, y } = row.querySelector( place )!.getBoundingClientRect();
+			return [ Math.round( x - from.x ), Math.round( y - from.y ) ];
+		} );
+	} );
 
 test( 'the row of controls keeps its order and its place whatever is open below it', async ( { page } ) => {
 	await page.setViewportSize( { width: 1440, height: 900 } );
