@@ -48,7 +48,7 @@ final class ViewsMenu implements Registerable {
 		$shown = array_map( static fn( int $before ) => '#adminmenu li.current' . str_repeat( "+$entry", $before ), range( 1, self::MOST ) );
 		// Each rule stands for itself; the list of entries is as long as the limit.
 		echo '<style>#adminmenu ' . $entry . '{display:none}' . implode( ',', $shown ) . '{display:list-item}' // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Constants.
-			. '#adminmenu ' . $entry . ' a{overflow:hidden;padding-inline-start:24px;text-overflow:ellipsis;white-space:nowrap}</style>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Constants.
+			. '#adminmenu .menu-top .wp-submenu ' . $entry . ' a{overflow:hidden;padding-inline-start:24px;text-overflow:ellipsis;white-space:nowrap}</style>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Constants.
 	}
 
 	/**
