@@ -263,7 +263,8 @@ final class PageSettings {
 		return $this->hidden_tasks[ $id ];
 	}
 
-	private function has_orders(): bool {
+	/** Whether the store ever had an order. */
+	public function has_orders(): bool {
 		return $this->has_orders ??= Ownership::may( 'manage_woocommerce' ) && StoreFacts::has( 'orders', fn() => $this->platform->has_orders() );
 	}
 

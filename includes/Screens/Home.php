@@ -14,7 +14,7 @@ use Storeboard\Support\SetupState;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The home screen: the setup's lists, then 'Your store today'.
+ * The home screen: the setup's lists, and 'Your store today', below them while the setup goes on.
  */
 class Home extends Screen {
 
@@ -43,11 +43,11 @@ class Home extends Screen {
 	}
 
 	/**
-	 * While the setup's list shows, the panels do not; once it is hidden nothing reads the profile. The rows of the panel that the address
-	 * opens are counted in any case, so that nothing below it moves when they come.
+	 * While the setup's list shows, a store that does not sell yet has no panels; once it is hidden nothing reads the profile. The rows of the
+	 * panel that the address opens are counted in any case, so that nothing below it moves when they come.
 	 */
 	public function requests(): array {
-		$counts   = SetupState::is_hidden() ? $this->counts() : [];
+		$counts   = SetupState::is_hidden() || $this->sells() ? $this->counts() : [];
 		$unneeded = [
 			...array_diff( self::COUNTS, $counts ),
 			...( SetupState::is_hidden() ? [ Requests::PROFILE ] : [] ),
@@ -63,6 +63,11 @@ class Home extends Screen {
 			'openedRows'   => fn() => $this->opened_rows(),
 			'placedPanels' => fn() => array_keys( $this->placed_panels() ),
 		];
+	}
+
+	/** Whether the store ever had an order. */
+	private function sells(): bool {
+		return ExtensionErrors::attempt( fn() => $this->settings->has_orders(), false, 'orders' );
 	}
 
 	/**

@@ -61,7 +61,7 @@ export default function Home( { query }: ScreenProps ) {
 					{ error && <NoPart error={ error } onRetry={ retry } /> }
 					{ panels && havePanelsBegun && hasPlace && (
 						<ErrorBoundary fallback={ brokenPart }>
-							<panels.FirstColumn />
+							<panels.FirstColumn query={ query } />
 						</ErrorBoundary>
 					) }
 				</div>

@@ -1,17 +1,24 @@
 import { __ } from '@wordpress/i18n';
+import { useChunk } from '../components/use-chunk';
 import { ExtensionSlot } from '../extend/slots';
 import type { ScreenProps } from '../extend/pages';
 import { getPageSettings } from '../lib/page-settings';
+import { isTracking } from '../lib/tracks';
 import { ActivityPanels } from '../panels/activity';
 import { Inbox } from '../panels/inbox';
 import { PromoCard } from '../panels/promo-card/lazy';
 import { QuickLinks } from '../panels/quick-links';
 import { StatsOverview } from '../panels/stats';
-import { useIsSettingUp } from './use-columns';
-import { useVisiblePanels } from './use-visible-panels';
+import { useIsRunning, useIsSettingUp } from './use-columns';
 
-/** What the owner of a running store looks at first: orders, stock and reviews. */
-export function Today( { query }: { query: ScreenProps[ 'query' ] } ) {
+interface Props {
+	query: ScreenProps[ 'query' ];
+	/** Whether it stands below the lists: the setup goes on. */
+	isBelow?: boolean;
+}
+
+/** Orders, stock and reviews: what the owner of a running store looks at first. */
+export function Today( { query, isBelow }: Props ) {
 	const { todayPanels, actionableStatuses, usesOrdersScreen, hasOrders, hasProducts } = getPageSettings();
 
 	return (
@@ -19,7 +26,7 @@ export function Today( { query }: { query: ScreenProps[ 'query' ] } ) {
 			{ todayPanels.length > 0 && (
 				<h2 className="storeboard-home__today">{ __( 'Your store today', 'storeboard' ) }</h2>
 			) }
-			<ExtensionSlot name="experimental_woocommerce_wcpay_feature" />
+			{ ! isBelow && <ExtensionSlot name="experimental_woocommerce_wcpay_feature" /> }
 			<ActivityPanels
 				panels={ todayPanels }
 				openedPanel={ query.opened_panel }
@@ -27,17 +34,24 @@ export function Today( { query }: { query: ScreenProps[ 'query' ] } ) {
 				usesOrdersScreen={ usesOrdersScreen }
 				hasOrders={ hasOrders }
 				hasProducts={ hasProducts }
+				keepsReviews={ isBelow }
 			/>
 		</>
 	);
 }
 
-/** Below the lists. */
-export function FirstColumn() {
-	useVisiblePanels();
+/** Nobody misses what tracking is told where it does not come. */
+const loadTold = () => import( /* webpackChunkName: "visible-panels" */ './visible-panels' );
+
+/** Below the lists. A store that sells before its setup is finished has its day there. */
+export function FirstColumn( { query }: Props ) {
+	const { part: told } = useChunk( loadTold, isTracking() );
+	const isRunning = useIsRunning();
 
 	return (
 		<>
+			{ ! isRunning && getPageSettings().hasOrders && <Today query={ query } isBelow /> }
+			{ told && <told.VisiblePanels /> }
 			<PromoCard />
 			<Inbox />
 		</>

@@ -1,7 +1,8 @@
 import * as api from '../../api/notes';
 import type { NoteAction } from '../../api/notes';
-import { receive, write, type Store, type Thunk, type Write } from '../collection';
-import { alerts, getNote, inbox, patchNotes, shownOf, type ShownNote } from './lists';
+import { write, type Store, type Thunk } from '../collection';
+import { alerts, getNote, inbox, patchNotes, shownOf } from './lists';
+import { sendRead, writeNotes } from './write-notes';
 
 export const reloadAlerts = alerts.load;
 
@@ -17,44 +18,18 @@ export const reloadNotes = (): Thunk< unknown > => ( store ) => {
 export const loadMoreNotes = (): Thunk< unknown > => ( store ) =>
 	inbox.load( Math.min( api.MAX_SIZE, shownIn( store ).length + api.PAGE_SIZE ) )( store );
 
-/**
- * The platform writes a note as a whole: marking it as read at the same time could bring back what is being dismissed. Other
- * writes wait for it.
- */
-let reading: Promise< unknown > = Promise.resolve();
-
 /** Marks notes as read, all in one request, but for what is dismissed by now. Refused, they are unread again. */
 export const markRead =
 	( seen: number[] ): Thunk< unknown > =>
 	async ( store ) => {
 		const state = store.select.getState();
 		const ids = seen.filter( ( id ) => ! ( id in state.pending ) && ! getNote( state, id )?.isDeleted );
-		const send = () => {
-			const sent = api.updateNotes( ids, { is_read: true } );
-			reading = sent.catch( () => {} );
-			return sent;
-		};
 		const changes = patchNotes( ids, { isRead: true } );
-		return ids.length && write( store, { thing: `read ${ ids }`, intent: true, changes, pending: [], send } );
+		return (
+			ids.length &&
+			write( store, { thing: `read ${ ids }`, intent: true, changes, pending: [], send: () => sendRead( ids ) } )
+		);
 	};
-
-/** Changes notes: shown at once, and rolled back if the server refuses. What was meant last wins. */
-const writeNotes =
-	< Reply >(
-		ids: number[],
-		patch: Partial< ShownNote >,
-		send: () => Promise< Reply >,
-		more?: Partial< Write< Reply > >
-	): Thunk< boolean > =>
-	( store ) =>
-		write( store, {
-			thing: ids[ 0 ]!,
-			intent: patch,
-			changes: patchNotes( ids, patch ),
-			pending: ids,
-			send: () => reading.then( send ),
-			...more,
-		} );
 
 export const dismissNote = ( id: number ) => writeNotes( [ id ], { isDeleted: true }, () => api.deleteNote( id ) );
 
@@ -77,41 +52,3 @@ export const triggerNoteAction = ( id: number, action: Pick< NoteAction, 'id' | 
 		accept: ( { status, isRead, isDeleted } ) =>
 			patchNotes( [ id ], { status, isRead, isDeleted, actionedText: action.actionedText } ),
 	} );
-
-/** The platform dismisses a page of notes at a time; more rounds than this are no inbox. */
-const MOST_ROUNDS = 40;
-
-/** Dismisses the whole inbox, what has not been loaded of it too. Answers the ids; false for a second click while the first is under way. */
-export const dismissAllNotes = (): Thunk< number[] | false > => async ( store ) => {
-	const { pending } = store.select.getState();
-	const shown = shownIn( store ).flatMap( ( { id } ) => ( id in pending ? [] : [ id ] ) );
-	const dismissed: number[] = [];
-	const send = async () => {
-		for ( let round = 0; round < MOST_ROUNDS; round++ ) {
-			const gone = await api.deleteAllNotes( [ 'unactioned' ] );
-			dismissed.push( ...gone.map( ( { id } ) => id ) );
-			if ( gone.length < api.PAGE_SIZE ) {
-				return;
-			}
-		}
-	};
-	const dismiss = writeNotes( shown, { isDeleted: true }, send, { thing: 'all', intent: 'dismiss all' } );
-	try {
-		return ( await dismiss( store ) ) && dismissed;
-	} catch ( error ) {
-		// Rounds that went well before one failed stay done.
-		store.dispatch( receive( ...patchNotes( dismissed, { isDeleted: true } ) ) );
-		throw error;
-	}
-};
-
-export const undoDismissAllNotes =
-	( ids: number[] ): Thunk< boolean > =>
-	async ( store ) => {
-		const send = () => api.updateNotes( ids, { is_deleted: false } );
-		const isAccepted = await writeNotes( ids, { isDeleted: false }, send, { thing: 'all', intent: ids } )( store );
-		if ( ! ids.every( ( id ) => getNote( store.select.getState(), id ) ) ) {
-			await inbox.load()( store );
-		}
-		return isAccepted;
-	};

@@ -7,6 +7,8 @@ import { withTotal, mockRows } from '../../../tests/js/mock-rows';
 import { findNotice, show } from '../../../tests/js/render';
 import type { TaskList } from '../../data/onboarding';
 import { setPageSettings, type PageSettings } from '../../lib/page-settings';
+// Fetched ahead, so that no test waits for it.
+import '../../panels/activity/lazy-rows';
 import Home from '..';
 
 const LISTS = 'GET /wc-admin/onboarding/tasks';
@@ -321,6 +323,91 @@ describe( 'what shows is told to tracking once', () => {
 					{ task_list: false, orders_panel: true, stock_panel: false, reviews_panel: reviews },
 				],
 			] )
+		);
+	} );
+} );
+
+describe( 'a store that sells before its setup is finished', () => {
+	const selling = ( given: Partial< PageSettings > = {} ) =>
+		page( {
+			can: { manage_woocommerce: true, edit_shop_orders: true, edit_products: true, moderate_comments: true },
+			todayPanels: [ 'orders-panel', 'stock-panel', 'reviews-panel' ],
+			hasOrders: true,
+			hasProducts: true,
+			...given,
+		} );
+	const COUNTS = {
+		'GET /wc-analytics/orders': withTotal( [], 3 ),
+		'GET /wc-analytics/products/count-low-in-stock': { total: 2 },
+		'GET /wc-analytics/products/reviews': withTotal( [], 0 ),
+	};
+	const today = () => screen.queryByRole( 'heading', { name: 'Your store today' } );
+
+	it.each( [
+		[ 'goes on', setup(), 'progressbar', {} ],
+		[ 'is done', setup( { isComplete: true } ), 'heading', { name: /completed store setup/ } ],
+	] as const )( 'has its day below the list where that %s', async ( _, list, role, options ) => {
+		selling();
+		home( [ list ], { 'GET /wc-admin/options': {}, ...COUNTS } );
+
+		await screen.findByRole( 'button', { name: /^Orders 3 orders to fulfill$/ } );
+		const shown = await screen.findByRole( role, options );
+		expect( shown.compareDocumentPosition( today()! ) ).toBe( Node.DOCUMENT_POSITION_FOLLOWING );
+		expect( screen.getByRole( 'button', { name: /^Stock 2/ } ) ).toBeVisible();
+	} );
+
+	it( 'keeps the line of reviews where none waits, so that nothing moves up', async () => {
+		selling();
+		home( [ setup() ], COUNTS );
+
+		expect( await screen.findByRole( 'button', { name: /^Reviews 0/ } ) ).toHaveAttribute(
+			'aria-disabled',
+			'true'
+		);
+	} );
+
+	it( 'opens the panel in the address', async () => {
+		selling();
+		home(
+			[ setup() ],
+			{ ...COUNTS, 'GET /wc/v3/orders': withTotal( [], 0 ) },
+			{ query: { opened_panel: 'orders-panel' } }
+		);
+
+		expect( await screen.findByText( /^No orders to fulfill/ ) ).toBeVisible();
+		expect( screen.getByRole( 'button', { name: /^Orders/ } ) ).toHaveFocus();
+	} );
+
+	it( 'has it above the lists once the setup list is hidden', async () => {
+		selling();
+		home( [ hiddenSetup, extended ], COUNTS );
+
+		const list = await screen.findByRole( 'heading', { name: /^Things to do next/ } );
+		await screen.findByRole( 'button', { name: /^Orders 3/ } );
+		expect( list.compareDocumentPosition( today()! ) ).toBe( Node.DOCUMENT_POSITION_PRECEDING );
+		expect( screen.getAllByRole( 'button', { name: /^Orders 3/ } ) ).toHaveLength( 1 );
+	} );
+
+	it( 'is what a new store is not: without an order there are no panels, and nothing is counted', async () => {
+		selling( { hasOrders: false, todayPanels: [ 'reviews-panel' ] } );
+		const { api } = home( [ setup() ], { ...COUNTS, [ NOTES ]: [ aNote( 1 ) ] } );
+
+		await screen.findByText( 'Note 1' );
+		expect( today() ).toBeNull();
+		expect( api.sent.filter( ( { path } ) => /orders|reviews|stock/.test( path ) ) ).toEqual( [] );
+	} );
+
+	it( 'has both told to tracking', async () => {
+		selling();
+		home( [ setup() ], COUNTS );
+
+		await waitFor( () =>
+			expect( recordEvent ).toHaveBeenCalledWith( 'activity_panel_visible_panels', {
+				task_list: true,
+				orders_panel: true,
+				stock_panel: true,
+				reviews_panel: false,
+			} )
 		);
 	} );
 } );

@@ -23,6 +23,8 @@ interface Props extends Store {
 	actionableStatuses?: string[];
 	/** Whether orders have a screen of their own instead of the post editor. */
 	usesOrdersScreen?: boolean;
+	/** Whether the panel of reviews stays where none waits: what is below would move up once they are counted. */
+	keepsReviews?: boolean;
 }
 
 const ALL = [ 'orders-panel', 'stock-panel', 'reviews-panel' ];
@@ -50,6 +52,7 @@ export function ActivityPanels( {
 	openedPanel,
 	actionableStatuses = ACTIONABLE,
 	usesOrdersScreen = false,
+	keepsReviews,
 	...store
 }: Props ) {
 	const { orders, stock, reviews } = getPanels( store );
@@ -70,7 +73,7 @@ export function ActivityPanels( {
 				/>
 			) }
 			{ stock && <StockPanel isAskedFor={ openedPanel === 'stock-panel' } /> }
-			{ reviews && <ReviewsPanel isAskedFor={ openedPanel === 'reviews-panel' } /> }
+			{ reviews && <ReviewsPanel isAskedFor={ openedPanel === 'reviews-panel' } isKept={ keepsReviews } /> }
 			<CountsError statuses={ actionableStatuses } />
 		</section>
 	);

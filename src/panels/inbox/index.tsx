@@ -13,7 +13,6 @@ import { useRevalidate } from '../../lib/use-revalidate';
 import { focusNote } from './focus';
 import { NoteRow } from './note-row';
 import { trackInboxView, trackMore } from './track';
-import { useNoteActions } from './use-note-actions';
 import { useReadQueue } from './use-seen';
 import './style.scss';
 
@@ -145,7 +144,6 @@ function useFocusOnMore( notes: ShownNote[], count: number ) {
 }
 
 function Header( { notes, hasMore }: { notes: ShownNote[]; hasMore: boolean } ) {
-	const { dismissAll } = useNoteActions();
 	const dialog = useDialog( loadDialog );
 	const unread = notes.filter( ( { isRead } ) => ! isRead ).length;
 	const shown = `${ unread }${ hasMore ? '+' : '' }`;
@@ -191,7 +189,6 @@ function Header( { notes, hasMore }: { notes: ShownNote[]; hasMore: boolean } ) 
 					onCancel={ dialog.close }
 					onDismiss={ () => {
 						dialog.close();
-						dismissAll();
 						setTimeout( focusScreen );
 					} }
 				/>

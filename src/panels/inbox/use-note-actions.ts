@@ -4,7 +4,7 @@ import { useNotices } from '../../components/use-notices';
 import { store, type NoteAction, type ShownNote } from '../../data/notes';
 import { leaveTo } from '../../lib/navigate';
 import { focusNote } from './focus';
-import { trackDismiss, trackDismissAll } from './track';
+import { trackDismiss } from './track';
 
 /**
  * What the owner can do with a note of the inbox or a store alert. If the server refuses, the change is rolled back
@@ -57,25 +57,6 @@ export function useNoteActions() {
 			focusNote( note.id )
 		);
 
-	function dismissAll() {
-		const id = 'storeboard-inbox';
-		trackDismissAll();
-		return change(
-			id,
-			__( 'Couldn’t dismiss your messages.', 'storeboard' ),
-			() => actions.dismissAllNotes(),
-			( ids ) =>
-				notices.done( id, __( 'All messages dismissed', 'storeboard' ), () =>
-					change(
-						id,
-						__( 'Couldn’t restore your messages.', 'storeboard' ),
-						() => actions.undoDismissAllNotes( ids ),
-						() => ids[ 0 ] !== undefined && focusNote( ids[ 0 ] )
-					)
-				)
-		);
-	}
-
 	/**
 	 * Runs a note's action, then opens its address.
 	 *
@@ -108,5 +89,5 @@ export function useNoteActions() {
 				)
 		);
 
-	return { dismiss, dismissAll, take, snooze };
+	return { change, dismiss, take, snooze };
 }

@@ -63,6 +63,7 @@ const ALERTS_FAILED = 'Couldn’t load store alerts.';
 const LISTS_FAILED = 'Couldn’t load your setup tasks.';
 const MESSAGES_FAILED = 'Couldn’t load your messages.';
 const COUNTS_FAILED = 'Couldn’t load your to-do counts.';
+const PANELS_FAILED = [ 'Couldn’t load your orders.', 'Couldn’t load your stock.', 'Couldn’t load your reviews.' ];
 const FIGURES_FAILED = 'Couldn’t load your stats.';
 
 const hideSetup = ( store: Store ) => store.post( `${ LISTS }/setup/hide` );
@@ -148,8 +149,8 @@ export const SCREENS: Screen[] = [
 		full: ( page ) => page.getByRole( 'heading', { name: 'Inbox' } ),
 		empty: ( page ) => page.getByText( 'You’re all set up.' ),
 		gate: LISTS,
-		failed: [ ALERTS_FAILED, LISTS_FAILED, MESSAGES_FAILED, FIGURES_FAILED ],
-		failedBehindGate: [ ALERTS_FAILED, MESSAGES_FAILED, FIGURES_FAILED ],
+		failed: [ ALERTS_FAILED, LISTS_FAILED, COUNTS_FAILED, MESSAGES_FAILED, FIGURES_FAILED ],
+		failedBehindGate: [ ALERTS_FAILED, ...PANELS_FAILED, MESSAGES_FAILED, FIGURES_FAILED ],
 		openings: [ HIDE_DIALOG, BUY_DIALOG, DISMISS_ALL ],
 	},
 	{
@@ -164,14 +165,7 @@ export const SCREENS: Screen[] = [
 		gate: LISTS,
 		// The page settings say that the setup list is hidden, so the panels show before the lists are loaded.
 		failed: [ ALERTS_FAILED, COUNTS_FAILED, LISTS_FAILED, MESSAGES_FAILED, FIGURES_FAILED ],
-		failedBehindGate: [
-			ALERTS_FAILED,
-			'Couldn’t load your orders.',
-			'Couldn’t load your stock.',
-			'Couldn’t load your reviews.',
-			MESSAGES_FAILED,
-			FIGURES_FAILED,
-		],
+		failedBehindGate: [ ALERTS_FAILED, ...PANELS_FAILED, MESSAGES_FAILED, FIGURES_FAILED ],
 		openings: [ DISMISS_ALL ],
 	},
 	{

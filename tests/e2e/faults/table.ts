@@ -274,6 +274,13 @@ const counted = ( name: string ): QuietPart => ( {
 	showsWhen: 'failed',
 } );
 
+/** What waits for the owner of a store that sells, also while it is set up. */
+const COUNTED: Record< string, QuietPart > = {
+	'/wc-analytics/orders': counted( 'Orders' ),
+	'/wc-analytics/products/count-low-in-stock': counted( 'Stock' ),
+	'/wc-analytics/products/reviews': counted( 'Reviews' ),
+};
+
 /** A change by the menu of a task of the setup list. */
 const taskChange = ( id: string, title: string, item: RegExp, field: string ): Change => ( {
 	presses: [
@@ -351,7 +358,7 @@ export const SCREENS: Screen[] = [
 			'/wc-analytics/admin/notes': 'Couldn’t load your messages.',
 			'/wc-analytics/reports/performance-indicators': 'Couldn’t load your stats.',
 		},
-		quiet: { '/wp/v2/users/me': CHOSEN_FIGURES },
+		quiet: { '/wp/v2/users/me': CHOSEN_FIGURES, ...COUNTED },
 		write: DISMISS,
 		tellsTimes: true,
 		chunks: [ 'home', 'home-panels' ],
@@ -367,12 +374,7 @@ export const SCREENS: Screen[] = [
 			'/wc-analytics/admin/notes': 'Couldn’t load your messages.',
 			'/wc-analytics/reports/performance-indicators': 'Couldn’t load your stats.',
 		},
-		quiet: {
-			'/wp/v2/users/me': CHOSEN_FIGURES,
-			'/wc-analytics/orders': counted( 'Orders' ),
-			'/wc-analytics/products/count-low-in-stock': counted( 'Stock' ),
-			'/wc-analytics/products/reviews': counted( 'Reviews' ),
-		},
+		quiet: { '/wp/v2/users/me': CHOSEN_FIGURES, ...COUNTED },
 		write: CHOOSE_LAYOUT,
 		tellsTimes: true,
 		chunks: [ 'home', 'home-panels', 'activity-rows' ],
@@ -389,7 +391,7 @@ export const SCREENS: Screen[] = [
 		},
 		ready: { role: 'heading', name: "You've completed store setup" },
 		reads: { '/wc-analytics/admin/notes': 'Couldn’t load your messages.' },
-		quiet: { '/wp/v2/users/me': CHOSEN_FIGURES, '/wc-admin/options': FEEDBACK },
+		quiet: { '/wp/v2/users/me': CHOSEN_FIGURES, '/wc-admin/options': FEEDBACK, ...COUNTED },
 		isVariant: true,
 		chunks: [],
 	},

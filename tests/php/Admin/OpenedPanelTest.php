@@ -13,6 +13,7 @@ use Storeboard\Replies\ReplyCache;
 use Storeboard\Replies\Requests;
 use Storeboard\Replies\ReplyVersions;
 use Storeboard\Screens\Home;
+use Storeboard\Support\StoreFacts;
 use Storeboard\Tests\TestCase;
 
 /**
@@ -102,6 +103,27 @@ final class OpenedPanelTest extends TestCase {
 			'some' => [ 'hold', true ],
 			'none' => [ 'approve', false ],
 		];
+	}
+
+	public function test_a_store_that_sells_while_it_is_set_up_has_its_panels_counted_too(): void {
+		update_option( 'woocommerce_task_list_hidden_lists', [] );
+		[ $settings ] = $this->page( 'orders-panel' );
+
+		$this->assertFalse( $settings['isSetupHidden'] );
+		$this->assertIsInt( $settings['openedRows'] );
+	}
+
+	public function test_nothing_is_counted_while_a_store_without_orders_is_set_up(): void {
+		global $wpdb;
+		update_option( 'woocommerce_task_list_hidden_lists', [] );
+		$wpdb->update( $wpdb->posts, [ 'post_type' => 'nothing' ], [ 'post_type' => 'shop_order' ] );
+		delete_option( StoreFacts::OPTION );
+		wp_cache_flush();
+		$this->act_as( 'administrator' );
+		[ $settings ] = $this->page( 'orders-panel' );
+
+		$this->assertNull( $settings['openedRows'] );
+		$this->assertSame( [], array_filter( array_keys( $settings['replies'] ), static fn( string $path ): bool => str_contains( $path, 'orders' ) || str_contains( $path, 'count-low' ) ) );
 	}
 
 	public function test_a_store_that_waits_for_no_status_is_not_asked_for_its_orders(): void {

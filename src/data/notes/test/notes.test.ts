@@ -2,6 +2,7 @@ import { failing, inTurn, later, mockApi } from '../../../../tests/js/mock-api';
 import { freshRegistry } from '../../../../tests/js/registry';
 import { setPageSettings } from '../../../lib/page-settings';
 import { store } from '..';
+import { dismissAllNotes, undoDismissAllNotes } from '../all';
 import { aNote, anAction, notes } from './a-note';
 
 const BASE = '/wc-analytics/admin/notes';
@@ -187,11 +188,11 @@ describe( 'dismissing', () => {
 			[ `POST ${ BASE }/update` ]: everything,
 		} );
 
-		const gone = ( await dispatch.dismissAllNotes() ) as number[];
+		const gone = ( await dispatch.run( dismissAllNotes() ) ) as number[];
 		expect( gone ).toHaveLength( 30 );
 		expect( select.getNotes() ).toEqual( [] );
 
-		await dispatch.undoDismissAllNotes( gone );
+		await dispatch.run( undoDismissAllNotes( gone ) );
 		expect( select.getNotes() ).toHaveLength( 25 );
 		expect( api.sentTo( `POST ${ BASE }/update` ) ).toMatchObject( [
 			{ data: { noteIds: gone, is_deleted: false } },
@@ -202,7 +203,7 @@ describe( 'dismissing', () => {
 		const reply = later();
 		const { api, dispatch } = await loaded( { [ DELETE_ALL ]: reply.reply }, notes( count ) );
 
-		const clicks = [ dispatch.dismissAllNotes(), dispatch.dismissAllNotes() ];
+		const clicks = [ dispatch.run( dismissAllNotes() ), dispatch.run( dismissAllNotes() ) ];
 		// The second one tells of nothing: nothing has been done yet.
 		await expect( clicks[ 1 ] ).resolves.toBe( false );
 		reply.answer( notes( count ) );
@@ -218,7 +219,7 @@ describe( 'dismissing', () => {
 		} );
 		await dispatch.loadMoreNotes();
 
-		await expect( dispatch.dismissAllNotes() ).rejects.toMatchObject( { kind: 'server' } );
+		await expect( dispatch.run( dismissAllNotes() ) ).rejects.toMatchObject( { kind: 'server' } );
 		expect( ids( select.getNotes() ) ).toEqual( [ 26, 27, 28, 29, 30 ] );
 	} );
 } );

@@ -5,7 +5,7 @@ import { recordEvent } from '../../../lib/tracks';
 import { Panel } from '../panel';
 
 /** Reviews that wait for approval. */
-export const ReviewsPanel = ( { isAskedFor }: { isAskedFor: boolean } ) => (
+export const ReviewsPanel = ( { isAskedFor, isKept }: { isAskedFor: boolean; isKept?: boolean } ) => (
 	<Panel
 		name="reviews-panel"
 		store={ store }
@@ -17,7 +17,7 @@ export const ReviewsPanel = ( { isAskedFor }: { isAskedFor: boolean } ) => (
 			sprintf( _n( '%s review to moderate', '%s reviews to moderate', count, 'storeboard' ), shown )
 		}
 		failureText={ __( 'Couldn’t load your reviews.', 'storeboard' ) }
-		whenEmpty="absent"
+		whenEmpty={ isKept ? 'disabled' : 'absent' }
 		link={
 			<a
 				href={ adminUrl( 'edit.php?post_type=product&page=product-reviews' ) }
