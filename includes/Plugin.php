@@ -47,6 +47,8 @@ final class Plugin {
 			$parts[] = new Admin\CountedOrders( $platform );
 			$parts[] = new Support\Drafts();
 			$parts[] = new Rest\StartedTasksController( $started );
+			$parts[] = new Rest\OrdersController();
+			$parts[] = new Support\ActivitySeen();
 			$parts[] = new Rest\OptionsController( new Support\AllowedOptions() );
 			$parts[] = new Rest\OptionEntriesController( new Support\OptionEntries() );
 			$parts[] = new Rest\HomepageStatsController( new Support\HomepageStats() );

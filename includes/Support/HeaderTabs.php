@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
  * The tabs at the end of the header, as src/panels/activity-panel has them: what their script reads, and the links that stand in their place
  * until it comes (src/app/header-tabs.tsx). Each link works without the script.
  *
- * @phpstan-type Facts array{shopUrl: string, siteUrl: string, isComingSoon: bool, hasNotice: bool, setup: array{complete: int, left: int}|null, openTasks: int|null, hasAccount: bool, isOnSettings: bool, inboxReadAt: string}
+ * @phpstan-type Facts array{shopUrl: string, siteUrl: string, isComingSoon: bool, hasNotice: bool, setup: array{complete: int, left: int}|null, openTasks: int|null, hasAccount: bool, isOnSettings: bool, inboxReadAt: string, activitySeen: string, sells: bool, usesOrdersScreen: bool}
  */
 final class HeaderTabs {
 
@@ -58,15 +58,18 @@ final class HeaderTabs {
 		$features = $platform->features();
 
 		return [
-			'shopUrl'      => function_exists( 'wc_get_page_permalink' ) ? (string) wc_get_page_permalink( 'shop' ) : home_url( '/' ),
-			'siteUrl'      => home_url(),
-			'isComingSoon' => 'yes' === get_option( 'woocommerce_coming_soon' ),
-			'hasNotice'    => '' !== trim( PlainText::of( get_option( 'woocommerce_demo_store_notice' ) ) ),
-			'setup'        => $platform->has_feature( 'onboarding' ) ? SetupState::progress( $lists ) : null,
-			'openTasks'    => $platform->has_feature( 'onboarding' ) ? ReminderCounts::things( $lists ) : 0,
-			'hasAccount'   => ! empty( $features['hasAccountMenu'] ),
-			'isOnSettings' => ! empty( $features['hasTabsOnSettings'] ),
-			'inboxReadAt'  => Preference::word( get_current_user_id(), 'activity_panel_inbox_last_read' ),
+			'shopUrl'          => function_exists( 'wc_get_page_permalink' ) ? (string) wc_get_page_permalink( 'shop' ) : home_url( '/' ),
+			'siteUrl'          => home_url(),
+			'isComingSoon'     => 'yes' === get_option( 'woocommerce_coming_soon' ),
+			'hasNotice'        => '' !== trim( PlainText::of( get_option( 'woocommerce_demo_store_notice' ) ) ),
+			'setup'            => $platform->has_feature( 'onboarding' ) ? SetupState::progress( $lists ) : null,
+			'openTasks'        => $platform->has_feature( 'onboarding' ) ? ReminderCounts::things( $lists ) : 0,
+			'hasAccount'       => ! empty( $features['hasAccountMenu'] ),
+			'isOnSettings'     => ! empty( $features['hasTabsOnSettings'] ),
+			'inboxReadAt'      => Preference::word( get_current_user_id(), 'activity_panel_inbox_last_read' ),
+			'activitySeen'     => Preference::word( get_current_user_id(), ActivitySeen::NAME ),
+			'sells'            => StoreFacts::has( 'orders', static fn() => $platform->has_orders() ),
+			'usesOrdersScreen' => $platform->uses_orders_screen(),
 		];
 	}
 
@@ -149,6 +152,21 @@ final class HeaderTabs {
 	}
 
 	/**
+	 * As wide as the button that the script puts in its place; nobody sees or hears it.
+	 */
+	public static function place_of( string $label ): string {
+		return sprintf(
+			'<span class="components-button has-text has-icon woocommerce-layout__header-meta-icon woocommerce-layout__activity-panel-tab" style="visibility:hidden" aria-hidden="true">%s<span class="storeboard-tab__label">%s</span></span>',
+			self::icon( '' ),
+			esc_html( $label )
+		);
+	}
+
+	private static function icon( string $path ): string {
+		return sprintf( '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path fill-rule="evenodd" clip-rule="evenodd" d="%s"></path></svg>', $path );
+	}
+
+	/**
 	 * @param Facts $facts
 	 */
 	private static function tab( string $name, array $facts ): string {
@@ -162,23 +180,19 @@ final class HeaderTabs {
 		};
 		$role = in_array( $name, self::PANELS, true ) ? 'role="tab" aria-selected="false"' : 'role="button"';
 		$more = str_starts_with( $name, 'preview' ) ? 'target="_blank" rel="noreferrer"' : 'id="activity-panel-tab-' . $name . '" ' . $role . ' aria-expanded="false"';
-		$icon = sprintf( '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path fill-rule="evenodd" clip-rule="evenodd" d="%s"></path></svg>', self::ICONS[ $name ] );
+		$icon = self::icon( self::ICONS[ $name ] );
 
-		// The menu of the account is an icon alone.
-		[ $class, $words ] = 'account' === $name ? [ 'has-icon', 'screen-reader-text' ] : [ 'has-text has-icon', 'storeboard-tab__label' ];
-		$has_news = 'activity' === $name && $facts['openTasks'] > 0;
+		$has_news = 'activity' === $name && $facts['openTasks'] > ActivitySeen::of( $facts['activitySeen'], 'tasks' );
 		$more    .= $has_news ? ' aria-describedby="activity-panel-activity-news"' : '';
 
 		return sprintf(
-			'<a class="components-button %1$s woocommerce-layout__activity-panel-tab%8$s" href="%2$s" data-tab="%3$s" %4$s>%5$s<span class="%6$s">%7$s</span>%9$s</a>',
-			$class,
+			'<a class="components-button has-text has-icon woocommerce-layout__activity-panel-tab%1$s" href="%2$s" data-tab="%3$s" %4$s>%5$s<span class="storeboard-tab__label">%6$s</span>%7$s</a>',
+			$has_news ? ' has-unread' : '',
 			esc_url( $url ),
 			$name,
 			$more,
 			$icon,
-			$words,
 			esc_html( $label ),
-			$has_news ? ' has-unread' : '',
 			$has_news ? '<span class="storeboard-tab__dot" aria-hidden="true"></span><span id="activity-panel-activity-news" hidden>' . esc_html__( 'unread activity', 'storeboard' ) . '</span>' : ''
 		);
 	}

@@ -12,6 +12,7 @@ namespace StoreboardPlatform\Rest;
 use StoreboardPlatform\Data\ContentTypes;
 use StoreboardPlatform\Data\Dates;
 use StoreboardPlatform\Data\OrderStore;
+use StoreboardPlatform\Data\OrderWriter;
 use StoreboardPlatform\Data\ProductStore;
 use StoreboardPlatform\Data\Reviews;
 use StoreboardPlatform\Data\Stock;
@@ -54,10 +55,19 @@ final class Resources {
 		return [
 			'orders'              => [
 				'in'      => [ 'wc-analytics', 'wc/v3' ],
-				'can'     => 'read_private_shop_orders',
+				'can'     => [
+					'find' => 'read_private_shop_orders',
+					'get'  => 'read_private_shop_orders',
+					'edit' => 'edit_others_shop_orders',
+				],
 				'is_told' => true,
 				'find'    => static fn( WP_REST_Request $request ): array => OrderStore::find( $request->get_params() ),
 				'get'     => static fn( WP_REST_Request $request ): ?WP_Post => OrderStore::get( (int) $request['id'] ),
+				'edit'    => static function ( WP_Post $order, WP_REST_Request $request ): ?WP_Post {
+					OrderWriter::update( $order->ID, (string) ( $request['status'] ?? OrderWriter::status( $order ) ) );
+
+					return OrderStore::get( $order->ID );
+				},
 				'unknown' => 'woocommerce_rest_shop_order_invalid_id',
 				'rows'    => static fn( array $posts, string $of ): array => array_map( static fn( WP_Post $post ) => ( new OrderReply( $post ) )->fields( 'wc/v3' === $of ), $posts ),
 				'links'   => static fn( array $row, string $base ): array => self::own( $row, $base )

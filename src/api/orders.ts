@@ -1,6 +1,6 @@
 import { fromGmt } from '../lib/dates';
 import { each, readId, readList, readNumber, readObject, readString, shape } from './read';
-import type { Answer } from './request';
+import { post, type Answer } from './request';
 import { queryRows, statusQuery, type Rows } from './rows';
 
 const readOrder = shape( 'Order', {
@@ -29,10 +29,38 @@ export type Order = ReturnType< typeof readOrder >;
 
 const FIELDS = 'id,number,currency,status,total,customer_id,line_items,billing,date_created_gmt';
 
-const ordersPath = ( statuses: string[] ) =>
-	`/wc/v3/orders?page=1&per_page=5&${ statusQuery( statuses ) }&_fields=${ FIELDS }`;
+/** So many show. */
+const FEW = 5;
 
-export const fetchOrders = async ( statuses: string[], signal?: AbortSignal ): Promise< Answer< Rows< Order > > > =>
+const ordersPath = ( statuses: string[], count: number ) =>
+	`/wc/v3/orders?page=1&per_page=${ count }&${ statusQuery( statuses ) }&_fields=${ FIELDS }`;
+
+/** The latest of some statuses; more than the few that show where some of them are about to leave. */
+export const fetchOrders = async (
+	statuses: string[],
+	signal?: AbortSignal,
+	more = 0
+): Promise< Answer< Rows< Order > > > =>
 	statuses.length
-		? queryRows( ordersPath( statuses ), 'Orders', readOrder, signal )
+		? queryRows( ordersPath( statuses, FEW + more ), 'Orders', readOrder, signal )
 		: { data: { rows: [], total: 0 } };
+
+/** From these an order can be completed, as the store's own list of orders has it. */
+const COMPLETABLE = [ 'pending', 'on-hold', 'processing' ];
+
+export const isCompletable = ( { status }: Pick< Order, 'status' > ) => COMPLETABLE.includes( status );
+
+/** The code of a refusal: the order has another status by now, and stays as it is. */
+export const ORDER_CHANGED = 'storeboard_order_changed';
+
+/** Mails and payments may take their time. In milliseconds. */
+const COMPLETING = 60_000;
+
+/** Completes an order, if it still has the status that it was shown with. Answers the status that it has now. */
+export const completeOrder = ( { id, status }: Order ) =>
+	post(
+		`/storeboard/v1/orders/${ id }/complete`,
+		{ from: status },
+		( body ) => readId( readObject( body, 'Order' ).status, 'Order status' ),
+		{ timeOut: COMPLETING }
+	);

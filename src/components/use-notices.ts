@@ -18,12 +18,26 @@ export function useNotices() {
 			 * @param words
 			 * @param undo  Reverts it.
 			 */
-			done: ( id: string, words: string, undo?: () => void ) =>
-				createNotice( 'success', words, {
+			done( id: string, words: string, undo?: () => void ) {
+				if ( undo ) {
+					// Without it Undo is a button all the same.
+					import( /* webpackChunkName: "undo-key" */ './undo-key' ).catch( () => {} );
+				}
+				return createNotice( 'success', words, {
 					id,
 					type: 'snackbar',
-					actions: undo ? [ { label: __( 'Undo', 'storeboard' ), onClick: undo } ] : [],
-				} ),
+					actions: undo
+						? [
+								{
+									label: __( 'Undo', 'storeboard' ),
+									onClick: undo,
+									keys: 'Control+Z Meta+Z',
+									hint: __( 'Press Ctrl+Z or ⌘Z to undo.', 'storeboard' ),
+								},
+							]
+						: [],
+				} as object );
+			},
 
 			/**
 			 * @param id

@@ -49,6 +49,12 @@ export interface HeaderTabs {
 	isOnSettings: boolean;
 	/** When the user last read the inbox: Unix time in milliseconds; empty if never. */
 	inboxReadAt: string;
+	/** What waited when the user last read the Activity panel, as JSON. */
+	activitySeen: string;
+	/** Whether the store ever had an order: home has the panels of its day then, also while it is set up. */
+	sells: boolean;
+	/** Whether orders have a screen of their own instead of the post editor. */
+	usesOrdersScreen: boolean;
 }
 
 /** The JSON block that PHP prints for a screen (includes/Admin/PageSettings.php). */

@@ -1,4 +1,4 @@
-import { useEffect } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { box, comment, Icon, listView, receipt } from '@wordpress/icons';
 import type { MouseEvent } from 'react';
@@ -8,6 +8,7 @@ import { ExtensionSlot } from '../../extend/slots';
 import { adminUrl } from '../../lib/links';
 import { isAppUrl, navigateTo } from '../../lib/location';
 import { recordEvent } from '../../lib/tracks';
+import { OrderRows } from './order-rows';
 import { useCounts, type CountName } from './use-counts';
 
 const HOME = 'admin.php?page=wc-admin';
@@ -88,7 +89,9 @@ interface Props {
 export function Cards( { isEmbedded, slot, onShown }: Props ) {
 	const { counts, failures, isLoading } = useCounts();
 	const cards = cardsOf( ( name ) => counts[ name ] ?? 0 );
-	const shown = cards.filter( ( { name } ) => !! counts[ name ] );
+	const [ areOrdersOpen, setOrdersOpen ] = useState( false );
+	// The card stays while its orders are open, also when the last of them leaves.
+	const shown = cards.filter( ( { name } ) => counts[ name ] || ( name === 'orders' && areOrdersOpen ) );
 	const hasCards = isLoading || shown.length + failures.length > 0;
 
 	useEffect( () => onShown( hasCards ), [ hasCards, onShown ] );
@@ -107,18 +110,22 @@ export function Cards( { isEmbedded, slot, onShown }: Props ) {
 		<div className="storeboard-abbreviated">
 			{ isLoading && <SkeletonList rows={ 1 } /> }
 			{ shown.map( ( card ) => (
-				<a
-					key={ card.name }
-					className="storeboard-abbreviated__card"
-					href={ adminUrl( card.url ) }
-					onClick={ ( event ) => open( event, card ) }
-				>
-					<Icon icon={ card.icon } />
-					<span>
-						<strong>{ card.title }</strong>
-						<span>{ card.text }</span>
-					</span>
-				</a>
+				<div key={ card.name } className="storeboard-abbreviated__item storeboard-activity__panel">
+					<a
+						className="storeboard-abbreviated__card"
+						href={ adminUrl( card.url ) }
+						onClick={ ( event ) => open( event, card ) }
+					>
+						<Icon icon={ card.icon } />
+						<span>
+							<strong>{ card.title }</strong>
+							<span>{ card.text }</span>
+						</span>
+					</a>
+					{ card.name === 'orders' && (
+						<OrderRows count={ counts.orders ?? 0 } isOpen={ areOrdersOpen } onToggle={ setOrdersOpen } />
+					) }
+				</div>
 			) ) }
 			{ failures.map( ( { name, error, retry } ) => (
 				<div key={ name } className="storeboard-abbreviated__failure">

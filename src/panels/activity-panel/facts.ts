@@ -10,6 +10,9 @@ const unknown: HeaderTabs = {
 	hasAccount: false,
 	isOnSettings: false,
 	inboxReadAt: '',
+	activitySeen: '',
+	sells: false,
+	usesOrdersScreen: false,
 };
 
 /** What the page says for the tabs. */

@@ -29,7 +29,7 @@ interface Props {
 export const PanelPlace = createContext< HTMLElement | null >( null );
 
 /** What opens above the page from within a panel belongs to it. */
-const OWN = '.components-popover, .components-modal__screen-overlay, .components-snackbar-list';
+const OWN = '.components-popover, .components-modal__screen-overlay, .storeboard-snackbars';
 
 /**
  * A tab of the header with a panel below it. No panel shows at first, and a second press closes it: the tab says whether it is open. The panel

@@ -21,12 +21,12 @@ const getHere = (): Record< Exclude< CountName, 'tasks' >, boolean > => ( {
 	stock: can( 'edit_products' ) && getAdminSetting( 'manageStock', 'yes' ) === 'yes',
 } );
 
-/** Whether home is about the store's day: the panels that the cards lead to stand there only then. */
-const useIsRunning = () =>
+/** Whether home has the panels that the cards lead to: the setup is over, or the store sells before it is. */
+const useHasToday = () =>
 	useSelect( ( select ) => {
 		const setup = select( onboarding ).getLoadedTaskList( 'setup' );
 		const areKnown = !! select( onboarding ).getReceivedAt();
-		return areKnown ? ! setup?.isVisible : getPageSettings().isSetupHidden;
+		return getFacts().sells || ( areKnown ? ! setup?.isVisible : getPageSettings().isSetupHidden );
 	}, [] );
 
 /** The tasks of the extended list that are left; 0 where the list is hidden. Until the lists have loaded, what PHP knows from their last reading. */
@@ -41,7 +41,7 @@ const useOpenTasks = () =>
 
 /** What waits for the owner, as far as it is known. Nothing is asked for. */
 export function useKnownCounts(): Counts {
-	const isRunning = useIsRunning();
+	const hasToday = useHasToday();
 	const tasks = useOpenTasks();
 	const here = getHere();
 	const { actionableStatuses: statuses } = getPageSettings();
@@ -53,7 +53,7 @@ export function useKnownCounts(): Counts {
 		} ),
 		[ statuses ]
 	);
-	const of = ( name: keyof typeof counted ) => ( isRunning && here[ name ] ? counted[ name ] : undefined );
+	const of = ( name: keyof typeof counted ) => ( hasToday && here[ name ] ? counted[ name ] : undefined );
 	return { tasks, orders: of( 'orders' ), reviews: of( 'reviews' ), stock: of( 'stock' ) };
 }
 
@@ -63,7 +63,7 @@ export function useKnownCounts(): Counts {
  */
 export function useCountsWhenIdle() {
 	const registry = useRegistry();
-	const isRunning = useIsRunning();
+	const hasToday = useHasToday();
 
 	useEffect(
 		() =>
@@ -71,15 +71,15 @@ export function useCountsWhenIdle() {
 				const here = getHere();
 				const asked = [
 					getFacts().openTasks === null && registry.resolveSelect( onboarding ).getTaskLists(),
-					isRunning &&
+					hasToday &&
 						here.orders &&
 						registry.resolveSelect( orders ).getCount( getPageSettings().actionableStatuses ),
-					isRunning && here.reviews && registry.resolveSelect( reviews ).getCount(),
-					isRunning && here.stock && registry.resolveSelect( stock ).getCount(),
+					hasToday && here.reviews && registry.resolveSelect( reviews ).getCount(),
+					hasToday && here.stock && registry.resolveSelect( stock ).getCount(),
 				];
 				void Promise.allSettled( asked );
 			} ),
-		[ registry, isRunning ]
+		[ registry, hasToday ]
 	);
 }
 
@@ -92,7 +92,7 @@ interface Failure {
 /** The same, asked for where it is not known, each for itself; and what of it could not be had. */
 export function useCounts() {
 	const known = useKnownCounts();
-	const isRunning = useIsRunning();
+	const hasToday = useHasToday();
 	const { actionableStatuses: statuses } = getPageSettings();
 	const here = useMemo( getHere, [] );
 	const { reloadTaskLists } = useDispatch( onboarding );
@@ -107,7 +107,7 @@ export function useCounts() {
 			const lists = select( onboarding );
 			const areListsKnown = !! lists.getTaskLists();
 			const ask = ( isHere: boolean, getCount: () => number | undefined ) => {
-				if ( isRunning && isHere ) {
+				if ( hasToday && isHere ) {
 					getCount();
 				}
 			};
@@ -115,7 +115,7 @@ export function useCounts() {
 			ask( here.reviews, () => select( reviews ).getCount() );
 			ask( here.stock, () => select( stock ).getCount() );
 			const errorOf = ( isHere: boolean, { value, error }: { value?: number; error?: unknown } ) =>
-				isRunning && isHere && value === undefined ? error : undefined;
+				hasToday && isHere && value === undefined ? error : undefined;
 			return {
 				areListsKnown,
 				tasks: areListsKnown ? undefined : lists.getResolutionError( 'getTaskLists', [] ),
@@ -124,7 +124,7 @@ export function useCounts() {
 				stock: errorOf( here.stock, select( stock ).getCounted() ),
 			};
 		},
-		[ isRunning, here, statuses ]
+		[ hasToday, here, statuses ]
 	);
 
 	const retries: Record< CountName, () => Promise< unknown > > = {

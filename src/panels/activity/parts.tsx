@@ -39,6 +39,6 @@ export function cut( text: string, most: number ): string {
 		: characters.join( '' );
 }
 
-/** The heading of the panel around an element. */
+/** What opens the panel around an element. */
 export const headingOf = ( element: Element | null ) =>
-	element?.closest( '.storeboard-activity__panel' )?.querySelector< HTMLElement >( '.storeboard-activity__toggle' );
+	element?.closest( '.storeboard-activity__panel' )?.querySelector< HTMLElement >( '[aria-expanded]' );

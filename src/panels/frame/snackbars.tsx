@@ -7,6 +7,7 @@ import { store as noticesStore } from '@wordpress/notices';
 import type { ReactNode } from 'react';
 import { RichText } from '../../components/rich-text';
 import { useSpokenMessage } from '../../components/use-spoken-message';
+import { focusScreen } from '../../lib/focus-screen';
 import './snackbars.scss';
 
 interface Notice {
@@ -17,13 +18,21 @@ interface Notice {
 	explicitDismiss?: boolean;
 	icon?: ReactNode;
 	onDismiss?: () => void;
-	actions?: { label: string; url?: string; onClick?: () => void; details?: ReactNode }[];
+	actions?: {
+		label: string;
+		url?: string;
+		onClick?: () => void;
+		details?: ReactNode;
+		/** Keys that do the same, and what is said of them. */
+		keys?: string;
+		hint?: string;
+	}[];
 }
 
 /** The platform's notices, where its script is on the page. Its name is all that is known of it here. */
 const OTHER_NOTICES = 'core/notices2';
 const NONE: Notice[] = [];
-const storeOf = ( selectors: unknown ) => selectors as { getNotices: () => Notice[] } | undefined;
+type OtherNotices = { getNotices: () => Notice[] } | undefined;
 
 /** They leave by themselves after so long, unless they ask to stay. In milliseconds. */
 const STAYS = 10_000;
@@ -37,16 +46,18 @@ const STAYS = 10_000;
  */
 export function Snackbars() {
 	const own = useSelect( ( select ) => select( noticesStore ).getNotices() as unknown as Notice[], [] );
-	const others = useSelect( ( select ) => storeOf( select( OTHER_NOTICES ) )?.getNotices() ?? NONE, [] );
+	const others = useSelect(
+		( select ) => ( select( OTHER_NOTICES ) as unknown as OtherNotices )?.getNotices() ?? NONE,
+		[]
+	);
 	const { removeNotice } = useDispatch( noticesStore );
 	const ofOthers = useDispatch( OTHER_NOTICES ) as { removeNotice?: ( id: string ) => void } | undefined;
 	const place = useRef< HTMLDivElement >( null );
 
 	/** A notice leaves with the button that was pressed in it; the keyboard goes on from the screen's title then. */
 	function remove( id: string ) {
-		const { ownerDocument } = place.current ?? {};
-		if ( place.current?.contains( ownerDocument?.activeElement ?? null ) ) {
-			ownerDocument?.querySelector< HTMLElement >( '.woocommerce-layout__header-heading' )?.focus();
+		if ( place.current?.querySelector( ':focus' ) ) {
+			focusScreen();
 		}
 		removeNotice( id );
 		ofOthers?.removeNotice?.( id );
@@ -79,7 +90,7 @@ function Snackbar( { notice, onRemove }: { notice: Notice; onRemove: () => void 
 	const latestRemove = useRef( onRemove );
 	latestRemove.current = onRemove;
 
-	useSpokenMessage( content );
+	useSpokenMessage( [ content, action?.hint ].filter( Boolean ).join( ' ' ) );
 
 	useEffect( () => {
 		if ( explicitDismiss || isHeld ) {
@@ -109,6 +120,7 @@ function Snackbar( { notice, onRemove }: { notice: Notice; onRemove: () => void 
 				<Button
 					className="storeboard-snackbar__action"
 					href={ action.url }
+					aria-keyshortcuts={ action.keys }
 					onClick={ () => {
 						onRemove();
 						action.onClick?.();

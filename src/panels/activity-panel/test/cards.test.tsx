@@ -2,6 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { aList, aTask } from '../../../../tests/js/data';
 import { failing, inTurn, mockApi, withTotal, type Replies } from '../../../../tests/js/mock-api';
 import { show } from '../../../../tests/js/render';
+import { anOrder } from '../../activity/test/data';
+// Fetched ahead, so that no test waits for it.
+import '../../activity/lazy-rows';
 import { getPageSettings, setPageSettings } from '../../../lib/page-settings';
 import { Cards } from '../cards';
 
@@ -63,6 +66,56 @@ it( 'counts orders, reviews and stock only once home is about the day', async ()
 	await screen.findByText( 'You have 1 new thing to do' );
 	expect( screen.queryByText( /to fulfill/ ) ).toBeNull();
 	expect( api.sentTo( REVIEWS ) ).toHaveLength( 0 );
+} );
+
+it( 'counts them in a store that sells while it is set up, too', async () => {
+	setPageSettings( { ...getPageSettings(), isSetupHidden: false, headerTabs: { sells: true } } );
+	cards( { orders: 3 }, {}, aList( [ aTask() ] ) );
+
+	expect( await screen.findByText( 'You have 3 orders to fulfill' ) ).toBeVisible();
+} );
+
+describe( 'the orders of the card', () => {
+	const ROWS = 'GET /wc/v3/orders';
+	const COMPLETE = 'POST /storeboard/v1/orders/119/complete';
+
+	it( 'show where the owner is, once they are asked for', async () => {
+		const { api, user } = cards( { orders: 1 }, { [ ROWS ]: withTotal( [ anOrder() ], 1 ) } );
+		const toggle = await screen.findByRole( 'button', { name: 'Show orders to fulfill', expanded: false } );
+		expect( api.sentTo( ROWS ) ).toHaveLength( 0 );
+
+		await user.click( toggle );
+		expect( await screen.findByRole( 'link', { name: 'Order #119' } ) ).toBeVisible();
+		expect( screen.getByRole( 'link', { name: 'Manage all orders' } ) ).toBeVisible();
+
+		await user.click( toggle );
+		expect( screen.queryByRole( 'link', { name: 'Order #119' } ) ).toBeNull();
+	} );
+
+	it( 'can be completed there, held back while Undo shows; the card stays for the keyboard', async () => {
+		const { api, user } = cards(
+			{ orders: 1 },
+			{ [ ROWS ]: withTotal( [ anOrder() ], 1 ), [ COMPLETE ]: { id: 119, status: 'completed' } }
+		);
+		await user.click( await screen.findByRole( 'button', { name: 'Show orders to fulfill' } ) );
+		await user.click( await screen.findByRole( 'button', { name: 'Complete: Order #119' } ) );
+
+		expect( await screen.findByText( /^No orders to fulfill/ ) ).toBeVisible();
+		expect( screen.getByRole( 'button', { name: 'Show orders to fulfill' } ) ).toHaveFocus();
+		expect( api.sentTo( COMPLETE ) ).toHaveLength( 0 );
+
+		await user.click( screen.getByRole( 'button', { name: 'Dismiss this notice' } ) );
+		await waitFor( () => expect( api.sentTo( COMPLETE ) ).toHaveLength( 1 ) );
+	} );
+
+	it( 'say where they could not be loaded, and load on Retry', async () => {
+		const { user } = cards( { orders: 1 }, { [ ROWS ]: inTurn( failing.server, withTotal( [ anOrder() ], 1 ) ) } );
+		await user.click( await screen.findByRole( 'button', { name: 'Show orders to fulfill' } ) );
+		expect( await screen.findByText( 'Couldn’t load your orders.' ) ).toBeVisible();
+
+		await user.click( screen.getByRole( 'button', { name: /Try again/ } ) );
+		expect( await screen.findByRole( 'link', { name: 'Order #119' } ) ).toBeVisible();
+	} );
 } );
 
 it( 'asks for nothing that the user may not see', async () => {

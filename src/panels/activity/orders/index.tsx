@@ -33,7 +33,7 @@ export const OrdersPanel = ( { isAskedFor, statuses, usesOrdersScreen }: Props )
 		}
 	>
 		{ ( order: Order, { OrderRow } ) => (
-			<OrderRow key={ order.id } order={ order } usesOrdersScreen={ usesOrdersScreen } />
+			<OrderRow key={ order.id } order={ order } statuses={ statuses } usesOrdersScreen={ usesOrdersScreen } />
 		) }
 	</Panel>
 );

@@ -1,5 +1,8 @@
+import { Button } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import type { Order } from '../../../data/orders';
+import { isCompletable } from '../../../data/orders/write';
 import { getPlatformSetting } from '../../../lib/platform-settings';
 import { adminUrl } from '../../../lib/links';
 import { formatMoney, formatNumber } from '../../../lib/money';
@@ -8,13 +11,24 @@ import { Customer } from '../customer';
 import { Ago } from '../parts';
 import { useRowFocus } from '../use-row-focus';
 import { track } from './track';
+import { rowId, useCompletion } from './use-completion';
 
 /** The status of an order that can be shipped. An order on hold waits for its payment. */
 const PAID = 'processing';
 
-/** One order. Its name links to it. */
-export function OrderRow( { order, usesOrdersScreen }: { order: Order; usesOrdersScreen: boolean } ) {
+const once = ( event: KeyboardEvent ) => event.repeat && event.key === 'Enter' && event.preventDefault();
+
+interface Props {
+	order: Order;
+	/** Of the list that it stands in. */
+	statuses: string[];
+	usesOrdersScreen: boolean;
+}
+
+/** One order. Its name links to it; where its status allows, it can be completed. */
+export function OrderRow( { order, statuses, usesOrdersScreen }: Props ) {
 	const row = useRowFocus();
+	const complete = useCompletion( order, statuses );
 	const { id, number, status, total, currency, itemCount, createdAt } = order;
 	const customer = plainText( order.customer );
 	const href = adminUrl(
@@ -22,13 +36,21 @@ export function OrderRow( { order, usesOrdersScreen }: { order: Order; usesOrder
 	);
 	/* translators: %s: number of an order. */
 	const name = sprintf( __( 'Order #%s', 'storeboard' ), plainText( number ) );
+	const words = __( 'Complete', 'storeboard' );
 	const statusName = plainText( getPlatformSetting( 'orderStatuses', {} )[ status ] ?? status );
 
 	return (
-		<li ref={ row } className="storeboard-activity__row">
+		// So would a key that is held down: the focus is there by then.
+		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+		<li ref={ row } className="storeboard-activity__row" onKeyDown={ once }>
 			<div className="storeboard-activity__main">
 				<div>
-					<a className="storeboard-activity__title" href={ href } onClick={ () => track( 'order_number' ) }>
+					<a
+						id={ rowId( id ) }
+						className="storeboard-activity__title"
+						href={ href }
+						onClick={ () => track( 'order_number' ) }
+					>
 						{ name }
 					</a>{ ' ' }
 					<Customer name={ customer } onClick={ () => track( 'customer_name' ) } />
@@ -57,6 +79,18 @@ export function OrderRow( { order, usesOrdersScreen }: { order: Order; usesOrder
 			<div className="storeboard-activity__side">
 				<span className="storeboard-badge">{ statusName }</span>
 				<bdi className="storeboard-activity__amount">{ formatMoney( total, currency ) }</bdi>
+				{ isCompletable( order ) && (
+					<Button
+						variant="secondary"
+						size="compact"
+						// In every language the name begins with the visible text.
+						aria-label={ `${ words }: ${ name }` }
+						// The second click of a double click would meet the order that takes its place.
+						onClick={ ( event: MouseEvent ) => event.detail > 1 || complete() }
+					>
+						{ words }
+					</Button>
+				) }
 			</div>
 		</li>
 	);
