@@ -78,8 +78,8 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 		$remove_options();
 	}
 
-	// User meta of one site has its table prefix before it.
-	$prefix = '(?:' . preg_quote( $wpdb->base_prefix, '/' ) . '(?:\d+_)?)?';
+	// User meta of one site has its table prefix before it, and a preference that the platform keeps has its name for those.
+	$prefix = '(?:woocommerce_admin_)?(?:' . preg_quote( $wpdb->base_prefix, '/' ) . '(?:\d+_)?)?';
 	foreach ( $names( $wpdb->usermeta, 'meta_key' ) as $key ) {
 		if ( $ours( $key, $prefix ) ) {
 			delete_metadata( 'user', 0, $key, '', true );

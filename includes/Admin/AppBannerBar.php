@@ -42,7 +42,7 @@ final class AppBannerBar implements PrintedPanel {
 			return;
 		}
 		?>
-		<div class="storeboard-reminder" id="storeboard-app-banner">
+		<div class="storeboard-reminder is-app" id="storeboard-app-banner">
 			<p>
 				<?php esc_html_e( 'Manage your store on the go.', 'storeboard' ); ?>
 				<a href="<?php echo esc_url( self::APP ); ?>" aria-label="<?php esc_attr_e( 'Install the WooCommerce app', 'storeboard' ); ?>"><?php esc_html_e( 'Install', 'storeboard' ); ?></a>

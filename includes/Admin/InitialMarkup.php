@@ -30,7 +30,7 @@ final class InitialMarkup {
 		?>
 		<div class="woocommerce-layout storeboard-layout">
 			<?php if ( AppBanner::is_due( get_current_user_id() ) ) : ?>
-				<div class="storeboard-reminder" aria-hidden="true"></div>
+				<div class="storeboard-reminder is-app" aria-hidden="true"></div>
 			<?php endif; ?>
 			<?php if ( $has_header ) : ?>
 			<div class="woocommerce-layout__header">

@@ -25,9 +25,6 @@ final class PrintedHeader implements Registerable {
 	/** After the platform has printed its header (10). */
 	private const PRIORITY = PHP_INT_MAX;
 
-	/** The width of one of the buttons that stand behind the tabs where the header is low (src/classic/meta-links.tsx), in pixels. */
-	private const META_LINK = 38;
-
 	/**
 	 * Moves the tabs. A click waits for the script, which opens what was clicked; where that has not come a while after the page, the link is
 	 * followed.
@@ -83,9 +80,9 @@ final class PrintedHeader implements Registerable {
 			return;
 		}
 		printf(
-			'<div class="woocommerce-layout__header-wrapper" hidden><div class="storeboard-header-items">%s<span style="inline-size:%dpx"></span></div></div>',
+			'<div class="woocommerce-layout__header-wrapper" hidden><div class="storeboard-header-items">%s%s</div></div>',
 			$tabs, // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is made.
-			(int) ExtensionErrors::attempt( fn() => $this->width_of_meta_links(), 0, 'links of the screen' )
+			ExtensionErrors::attempt( fn() => $this->places_of_meta_links(), '', 'links of the screen' ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is made.
 		);
 		wp_print_inline_script_tag( self::SCRIPT );
 		KeptPress::print();
@@ -99,13 +96,14 @@ final class PrintedHeader implements Registerable {
 		return [] === $names ? '' : HeaderTabs::markup( $names, $facts );
 	}
 
-	/** In pixels. */
-	private function width_of_meta_links(): int {
+	/** Of WordPress' buttons for the screen's options and its help, which the script draws (src/classic/meta-links.tsx). */
+	private function places_of_meta_links(): string {
 		$screen = get_current_screen();
 		if ( null === $screen || empty( $this->platform->features()['lowHeader'] ) ) {
-			return 0;
+			return '';
 		}
 
-		return self::META_LINK * ( (int) $screen->show_screen_options() + (int) ( [] !== $screen->get_help_tabs() ) );
+		return ( $screen->show_screen_options() ? HeaderTabs::place_of( __( 'Screen options', 'storeboard' ) ) : '' )
+			. ( [] !== $screen->get_help_tabs() ? HeaderTabs::place_of( __( 'Help', 'storeboard' ) ) : '' );
 	}
 }

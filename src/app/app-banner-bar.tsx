@@ -23,7 +23,7 @@ export default function AppBannerBar( { onClosed }: Props ) {
 	} );
 
 	return (
-		<div className="storeboard-reminder">
+		<div className="storeboard-reminder is-app">
 			<p>
 				{ __( 'Manage your store on the go.', 'storeboard' ) }{ ' ' }
 				<a href={ APP } aria-label={ __( 'Install the WooCommerce app', 'storeboard' ) }>

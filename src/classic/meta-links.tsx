@@ -49,16 +49,19 @@ function MetaLink( { link, icon, label, name }: Props ) {
 
 	return (
 		<Button
-			className={ `woocommerce-layout__header-meta-icon${ isOpen ? ' is-active' : '' }` }
+			className={ `woocommerce-layout__header-meta-icon woocommerce-layout__activity-panel-tab has-text${
+				isOpen ? ' is-active' : ''
+			}` }
 			icon={ icon }
-			label={ label }
 			aria-expanded={ isOpen }
 			aria-controls={ link.getAttribute( 'aria-controls' ) ?? undefined }
 			onClick={ () => {
 				recordEvent( 'header_meta_icon_click', { icon: name, action: isOpen ? 'close' : 'open' } );
 				link.click();
 			} }
-		/>
+		>
+			<span className="storeboard-tab__label">{ label }</span>
+		</Button>
 	);
 }
 

@@ -15,6 +15,7 @@ export function DisplayOptions() {
 	const lists = useSelect( ( select ) => select( onboarding ).getTaskLists(), [] );
 	const isSettingUp = useIsSettingUp();
 	const toggles = ( lists ?? [] ).filter( isListed );
+	const label = __( 'Display options', 'storeboard' );
 
 	return (
 		<Fill name="storeboard_header_item">
@@ -27,7 +28,10 @@ export function DisplayOptions() {
 					Children.count( extra ) ? (
 						<DropdownMenu
 							icon="layout"
-							label={ __( 'Display options', 'storeboard' ) }
+							label={ label }
+							toggleProps={ {
+								children: <span className="storeboard-tab__label">{ label }</span>,
+							} }
 							onToggle={ ( isOpen: boolean ) => isOpen && recordEvent( 'homescreen_display_click' ) }
 						>
 							{ ( { onClose }: { onClose: () => void } ) => (

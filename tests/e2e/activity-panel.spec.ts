@@ -6,11 +6,20 @@ import { expect, test } from './lib/test';
 
 const ORDERS = 'wp-admin/edit.php?post_type=shop_order';
 
+/** While the bar reminds of the setup, the tab does not (one-chrome.spec.ts). */
+const NO_BAR = { options: { woocommerce_task_list_reminder_bar_hidden: 'yes' } };
+
+// Nothing was read yet.
+test.beforeEach( ( { store } ) =>
+	store.post( '/wp/v2/users/me', { woocommerce_meta: { storeboard_activity_seen: '{}' } } )
+);
+
 test(
 	'the Activity tab of a classic page opens by keyboard where it can be seen, tells that it was read, and gives the focus back',
 	{ tag: '@always' },
 	async ( { page, store } ) => {
 		await store.post( '/wp/v2/users/me', { woocommerce_meta: { activity_panel_inbox_last_read: '1' } } );
+		await store.set( NO_BAR );
 		await page.goto( ORDERS );
 		const tab = page.getByRole( 'tab', { name: /^Activity/ } );
 		const setup = page.getByRole( 'tab', { name: 'Finish setup' } );
@@ -36,7 +45,9 @@ test(
 
 test( 'the tabs of a classic page are there before any script of ours, and one that is pressed then opens', async ( {
 	page,
+	store,
 } ) => {
+	await store.set( NO_BAR );
 	let send = () => {};
 	const asked = new Promise< void >( ( resolve ) => ( send = resolve ) );
 	await page.route( /\/build\/panels\.js/, async ( route ) => {
@@ -66,6 +77,14 @@ test( 'the Activity tab of a classic page is marked before any script while ther
 		if ( decodeURIComponent( request.url() ).includes( LISTS ) ) {
 			asked.push( request.url() );
 		}
+	} );
+	// Nothing else waits.
+	await store.set( {
+		options: {
+			woocommerce_actionable_order_statuses: [ 'checkout-draft' ],
+			woocommerce_enable_reviews: 'no',
+			woocommerce_manage_stock: 'no',
+		},
 	} );
 	await store.get( LISTS );
 	const printed = await browser.newContext( {
@@ -110,7 +129,8 @@ test( 'where their script does not come, the tabs of a classic page lead to home
 	await expect( page ).toHaveURL( /page=wc-admin/ );
 } );
 
-test( 'a panel of a classic page is a skeleton until its content is there', async ( { page } ) => {
+test( 'a panel of a classic page is a skeleton until its content is there', async ( { page, store } ) => {
+	await store.set( NO_BAR );
 	let send = () => {};
 	const asked = new Promise< void >( ( resolve ) => ( send = resolve ) );
 	await page.route( /\/activity-setup\.\w+\.js/, async ( route ) => {

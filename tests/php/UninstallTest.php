@@ -27,7 +27,7 @@ final class UninstallTest extends TestCase {
 
 	private const TRANSIENTS = [ 'storeboard_figures_1', 'storeboard_replies_lists_1', 'storeboard_script_words' ];
 
-	private const USER_META = [ 'storeboard_test', 'wp_storeboard_test', 'wp_3_storeboard_test' ];
+	private const USER_META = [ 'storeboard_test', 'wp_storeboard_test', 'wp_3_storeboard_test', 'woocommerce_admin_storeboard_test' ];
 
 	private int $user;
 

@@ -244,6 +244,7 @@ describe( 'WordPress’ buttons for the screen’s options and its help', () => 
 		const header = within( document.getElementById( 'woocommerce-embedded-root' )! );
 		const options = header.getByRole( 'button', { name: 'Screen options' } );
 		expect( options ).toHaveAttribute( 'aria-expanded', 'false' );
+		expect( options ).toHaveTextContent( 'Screen options' );
 		expect( header.getByRole( 'button', { name: 'Help' } ) ).toBeVisible();
 
 		await userEvent.click( options );

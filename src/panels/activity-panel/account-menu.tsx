@@ -30,7 +30,8 @@ export function AccountMenu() {
 			label={ __( 'User options', 'storeboard' ) }
 			defaultOpen={ wasClicked }
 			toggleProps={ {
-				className: 'woocommerce-layout__activity-panel-tab',
+				className: 'woocommerce-layout__activity-panel-tab has-text',
+				children: <span className="storeboard-tab__label">{ __( 'User options', 'storeboard' ) }</span>,
 				// The element that it takes the place of had it.
 				autoFocus: hadFocus,
 			} }

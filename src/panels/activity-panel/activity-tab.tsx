@@ -14,6 +14,7 @@ import { whenIdle } from '../../lib/when-idle';
 import { getFacts } from './facts';
 import { PanelTab } from './panel-tab';
 import { useCountsWhenIdle, useKnownCounts } from './use-counts';
+import { useIsNew } from './use-seen';
 
 /** Extensions add cards under this name. */
 const CARDS_SLOT = 'AbbreviatedNotification';
@@ -36,7 +37,7 @@ export function ActivityTab( { isEmbedded, query }: Props ) {
 	const counts = useKnownCounts();
 	useCountsWhenIdle();
 	const { savePreference } = useDispatch( preferencesStore );
-	const waits = Object.values( counts ).some( ( count ) => !! count );
+	const waits = useIsNew( { ...counts, cards: fills }, isOpen );
 
 	/** It happens in the background, so a failure shows no message: the mark comes back. */
 	const markRead = () => void savePreference( READ_AT, storeNow() ).catch( () => {} );
@@ -52,7 +53,7 @@ export function ActivityTab( { isEmbedded, query }: Props ) {
 				name="activity"
 				title={ __( 'Activity', 'storeboard' ) }
 				icon={ inbox }
-				news={ hasUnread || waits || fills > 0 ? __( 'unread activity', 'storeboard' ) : '' }
+				news={ hasUnread || waits ? __( 'unread activity', 'storeboard' ) : '' }
 				address={ query }
 				prefetch={ loadContent }
 				onOpen={ markRead }

@@ -14,18 +14,21 @@ use Storeboard\Tests\TestCase;
 final class HeaderTabsTest extends TestCase {
 
 	private const FACTS = [
-		'shopUrl'      => 'https://shop.test/shop/?a=1&b=2',
-		'siteUrl'      => 'https://shop.test',
-		'isComingSoon' => false,
-		'hasNotice'    => false,
-		'setup'        => [
+		'activitySeen'     => '',
+		'sells'            => false,
+		'usesOrdersScreen' => true,
+		'shopUrl'          => 'https://shop.test/shop/?a=1&b=2',
+		'siteUrl'          => 'https://shop.test',
+		'isComingSoon'     => false,
+		'hasNotice'        => false,
+		'setup'            => [
 			'complete' => 1,
 			'left'     => 3,
 		],
-		'openTasks'    => 0,
-		'hasAccount'   => true,
-		'isOnSettings' => false,
-		'inboxReadAt'  => '',
+		'openTasks'        => 0,
+		'hasAccount'       => true,
+		'isOnSettings'     => false,
+		'inboxReadAt'      => '',
 	];
 
 	/**
@@ -114,6 +117,7 @@ final class HeaderTabsTest extends TestCase {
 		self::assertStringContainsString( '<div role="tablist" aria-label="Store Activity"><a class="components-button has-text has-icon woocommerce-layout__activity-panel-tab" href="https://woocommerce.com/documentation', $html );
 		self::assertStringNotContainsString( 'data-tab="activity"', $html );
 		self::assertStringContainsString( 'tab=my-subscriptions&#038;storeboard=off" data-tab="account"', $html );
+		self::assertStringContainsString( '<span class="storeboard-tab__label">User options</span>', $html );
 	}
 
 	/**
@@ -127,6 +131,36 @@ final class HeaderTabsTest extends TestCase {
 		self::assertSame( $expected ? 1 : 0, substr_count( $html, '>Activity</span><span class="storeboard-tab__dot" aria-hidden="true"></span><span id="activity-panel-activity-news" hidden>unread activity</span>' ) );
 		self::assertSame( $expected ? 1 : 0, substr_count( $html, 'storeboard-tab__dot' ) );
 		self::assertSame( $expected, str_contains( $html, 'aria-expanded="false" aria-describedby="activity-panel-activity-news"' ) );
+	}
+
+	/**
+	 * @testWith ["{\"tasks\":2}", 2, false]
+	 *           ["{\"tasks\":2}", 3, true]
+	 *           ["{\"tasks\":\"many\"}", 1, true]
+	 *           ["[]", 1, true]
+	 *           ["{tasks", 1, true]
+	 */
+	public function test_it_says_so_no_more_once_its_panel_was_read( string $seen, int $open, bool $expected ): void {
+		$html = HeaderTabs::markup(
+			[ 'activity' ],
+			[
+				'openTasks'    => $open,
+				'activitySeen' => $seen,
+			] + self::FACTS
+		);
+
+		self::assertSame( $expected, str_contains( $html, 'storeboard-tab__dot' ) );
+	}
+
+	public function test_what_was_read_is_a_preference_of_the_users(): void {
+		$this->act_as( 'administrator' );
+		$platform = Detector::detect();
+		self::assertNotNull( $platform );
+
+		$reply = $this->request( 'POST', '/wp/v2/users/me', [ 'woocommerce_meta' => [ 'storeboard_activity_seen' => '{"tasks":2}' ] ] );
+
+		self::assertSame( '{"tasks":2}', $reply->get_data()['woocommerce_meta']['storeboard_activity_seen'] );
+		self::assertSame( '{"tasks":2}', HeaderTabs::facts( $platform )['activitySeen'] );
 	}
 
 	/**

@@ -34,17 +34,27 @@ interface Given {
 	inboxReadAt?: HeaderTabs[ 'inboxReadAt' ];
 	openTasks?: HeaderTabs[ 'openTasks' ];
 	isSetupHidden?: boolean;
+	activitySeen?: HeaderTabs[ 'activitySeen' ];
+	sells?: boolean;
 	replies?: Replies;
 	children?: React.ReactNode;
 }
 
 /** The tab on a classic page, with one message of the last day of January. */
-function open( { inboxReadAt = '', openTasks = 0, isSetupHidden = true, replies = {}, children }: Given ) {
+function open( {
+	inboxReadAt = '',
+	openTasks = 0,
+	isSetupHidden = true,
+	activitySeen = '',
+	sells = false,
+	replies = {},
+	children,
+}: Given ) {
 	setPageSettings( {
 		can: { manage_woocommerce: true, edit_shop_orders: true },
 		actionableStatuses: [ 'processing' ],
 		isSetupHidden,
-		headerTabs: { inboxReadAt, openTasks },
+		headerTabs: { inboxReadAt, openTasks, activitySeen, sells },
 	} );
 	const api = mockApi( {
 		[ NOTES ]: [ aNote( 1, { date_created_gmt: '2026-01-31T00:00:00' } ) ],
@@ -141,6 +151,72 @@ it( 'goes by the lists once they have loaded', async () => {
 	await act( async () => void ( await registry.resolveSelect( onboarding ).getTaskLists() ) );
 
 	expect( isMarked() ).toBe( false );
+} );
+
+describe( 'what was read', () => {
+	const two = [ aList( [ aTask( { id: 'a' } ), aTask( { id: 'b' } ) ], { id: 'extended' } ) ];
+	const seen = ( api: ReturnType< typeof open >[ 'api' ] ) =>
+		api
+			.sentTo( ME )
+			.map( ( { data } ) => ( data as any ).woocommerce_meta.storeboard_activity_seen )
+			.filter( Boolean )
+			.map( ( text ) => JSON.parse( text ) );
+
+	it( 'is marked no more, though it still waits', async () => {
+		const { api, user } = open( { openTasks: 2, isSetupHidden: false, replies: { [ LISTS ]: two } } );
+		expect( isMarked() ).toBe( true );
+
+		await user.click( tab() );
+		await waitFor( () => expect( isMarked() ).toBe( false ) );
+		await user.click( tab() );
+
+		expect( isMarked() ).toBe( false );
+		expect( seen( api ).at( -1 ) ).toMatchObject( { tasks: 2 } );
+	} );
+
+	it.each( [
+		[ 'the same', 2, false ],
+		[ 'one more', 3, true ],
+	] )( 'counts on the next page: %s is marked %s', ( _, openTasks, expected ) => {
+		open( { openTasks, isSetupHidden: false, activitySeen: '{"tasks":2}' } );
+
+		expect( isMarked() ).toBe( expected );
+	} );
+
+	it( 'counts no more once it is done: the next one is new', async () => {
+		const { api } = open( { openTasks: 1, isSetupHidden: false, activitySeen: '{"tasks":2}' } );
+
+		expect( isMarked() ).toBe( false );
+		await waitFor( () => expect( seen( api ) ).toMatchObject( [ { tasks: 1 } ] ) );
+	} );
+
+	it( 'is marked again where it could not be kept', async () => {
+		const { api, user } = open( {
+			openTasks: 2,
+			isSetupHidden: false,
+			replies: { [ ME ]: failing.server, [ LISTS ]: two },
+		} );
+		await user.click( tab() );
+		await waitFor( () => expect( seen( api ) ).not.toHaveLength( 0 ) );
+		await user.click( tab() );
+
+		await waitFor( () => expect( isMarked() ).toBe( true ) );
+		// A server that fails is not asked over and over.
+		expect( seen( api ).length ).toBeLessThan( 5 );
+	} );
+
+	it.each( [ 'none', '5', '[]', '{"tasks":' ] )( 'is nothing where %s is kept', ( activitySeen ) => {
+		open( { openTasks: 1, isSetupHidden: false, activitySeen } );
+
+		expect( isMarked() ).toBe( true );
+	} );
+} );
+
+it( 'counts orders of a store that sells while it is set up: home has them too', async () => {
+	open( { isSetupHidden: false, sells: true, replies: { [ ORDERS ]: withTotal( [], 1 ) } } );
+	await act( async () => idle() );
+
+	await waitFor( () => expect( isMarked() ).toBe( true ) );
 } );
 
 describe( 'once the browser is idle', () => {
