@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { ask } from '../contract/lib/site.cjs';
 import { HOME } from './lib/home';
 import { press, tabTo } from './lib/keyboard';
+import { expectNoJump, watch } from './lib/measure';
 import { read } from './lib/sessions';
 import { adminUrl, type Store } from './lib/store';
 import { expect, needsExtensions, platform, test } from './lib/test';
@@ -243,3 +244,14 @@ test.describe( 'a method whose plugin is not there', () => {
 		expect( page.url() ).toContain( adminUrl( 'admin-post.php' ) );
 	} );
 } );
+
+for ( const width of [ 1440, 375 ] ) {
+	test( `nothing moves while the set-up of bank transfers comes, at ${ width } pixels`, async ( { page, store } ) => {
+		await page.setViewportSize( { width, height: 900 } );
+		await watch( page );
+		await open( page, store, '&id=bacs' );
+
+		await expect( page.getByRole( 'link', { name: 'All payment methods' } ) ).toBeVisible();
+		await expectNoJump( page, 0.002 );
+	} );
+}
