@@ -76,22 +76,24 @@ final class CategoryOrders {
 	}
 
 	/**
-	 * Counts what is missing, a period at a time.
+	 * Counts what is missing, a period at a time. It begins with one at least: a turn without any would be asked for again and again.
 	 *
 	 * @param float $seconds How long to begin with further periods.
 	 * @return bool Whether there is more to do now.
 	 */
 	public static function make( float $seconds = 15.0 ): bool {
-		$until = microtime( true ) + $seconds;
-		$kept  = self::fingerprints( self::ALL );
+		$until    = microtime( true ) + $seconds;
+		$kept     = self::fingerprints( self::ALL );
+		$is_begun = false;
 		foreach ( self::builds() as $build ) {
 			if ( ( $kept[ $build['id'] ] ?? null ) === self::all_products() ) {
 				continue;
 			}
-			if ( microtime( true ) >= $until ) {
+			if ( $is_begun && microtime( true ) >= $until ) {
 				return true;
 			}
 			self::count( $build );
+			$is_begun = true;
 		}
 		self::clean();
 

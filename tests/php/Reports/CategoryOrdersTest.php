@@ -108,6 +108,12 @@ final class CategoryOrdersTest extends RollupsTestCase {
 		$this->assertSame( [], $this->counting( fn() => $this->orders() ) );
 	}
 
+	public function test_a_turn_that_is_over_at_once_counts_one_period_all_the_same(): void {
+		$this->lose();
+		$this->assertTrue( CategoryOrders::make( 0.0 ) );
+		$this->assertSame( '1', $GLOBALS['wpdb']->get_var( 'SELECT COUNT( DISTINCT build ) FROM ' . CategoryOrders::table() ) );
+	}
+
 	public function test_the_statuses_to_leave_out_apply_when_they_are_read(): void {
 		$this->assertSame( [], $this->orders( [ 'wc-completed' ] ) );
 	}
