@@ -7,20 +7,33 @@ const preset = require( '@wordpress/scripts/config/eslint.config.cjs' );
 /**
  * The layers, from the top down. A layer imports from those below it, a feature never from another feature.
  */
-const above = [ 'entries', 'app', 'classic', 'screens' ];
-const below = [ 'panels', 'components', 'data', 'api', 'lib' ];
+const above = [ 'entries', 'app', 'classic', 'screens', 'shell' ];
+const below = [ 'components', 'data', 'api', 'lib' ];
+const namesIn = ( folder ) => readdirSync( new URL( folder, import.meta.url ) );
+/** The set-up has screens of its own, and what they and home share: the frame of a task, the lists, plugins, the store's location. */
+const setupScreens = [ 'setup/tasks', 'setup/profiler', 'setup/launch', 'setup/customize-store' ];
+const setup = namesIn( './src/setup' )
+	.map( ( name ) => `setup/${ name }` )
+	.filter( ( name ) => ! setupScreens.includes( name ) );
 /** Every other folder is a screen. */
-const features = readdirSync( new URL( './src', import.meta.url ), { withFileTypes: true } )
-	.filter( ( entry ) => entry.isDirectory() && ! [ ...above, ...below, 'extend' ].includes( entry.name ) )
-	.map( ( { name } ) => name );
-const layers = [ ...above, ...features, ...below ];
+const features = [
+	...readdirSync( new URL( './src', import.meta.url ), { withFileTypes: true } )
+		.filter(
+			( entry ) => entry.isDirectory() && ! [ ...above, ...below, 'setup', 'extend' ].includes( entry.name )
+		)
+		.map( ( { name } ) => name ),
+	...setupScreens,
+];
+const layers = [ ...above, ...features, ...setup, ...below ];
 
 const says = {
 	entries: 'An entry starts a script and does nothing else: move what you need to the layer that it belongs to.',
-	classic: 'Only an entry starts the finder of classic pages: move what you need to src/components or src/lib.',
+	classic:
+		'Only an entry starts the finder of classic pages, and only the finder shows its panels: move what you need to src/components or src/lib.',
 	screens: 'Only the shell reads the table of loaders: a screen knows no other. Link to it by its address.',
 	app: 'The shell stands above everything: pass what you need down as a prop, or move it to src/components or src/lib.',
-	panels: 'Only screens (and the shell) import panels. What both need belongs in src/components or src/data.',
+	shell: 'The frame stands around every screen: a screen knows nothing of it. Move what both need to src/components or src/data.',
+	setup: 'What the set-up shares stands on parts and stores: move what you need to src/components or src/data.',
 	components: 'Parts know no feature and no store of a screen. Data and API code gives them what they show as props.',
 	data: 'Stores stand above the REST layer. Move what both need to src/lib.',
 	api: 'Only stores in src/data speak to the REST layer. Select from, or dispatch to, a store instead.',
@@ -29,15 +42,16 @@ const says = {
 const zones = [];
 layers.forEach( ( layer, index ) => {
 	layers.slice( 0, index ).forEach( ( upper ) => {
-		if ( features.includes( upper ) && features.includes( layer ) ) {
+		// Below, each feature is kept from the others; what the set-up shares is one layer.
+		if ( [ features, setup ].some( ( peers ) => peers.includes( upper ) && peers.includes( layer ) ) ) {
 			return;
 		}
 		zones.push( {
 			target: `./src/${ layer }`,
 			from: `./src/${ upper }`,
 			message: features.includes( upper )
-				? 'A screen is the top of its own tree: move what is shared to src/panels or src/components.'
-				: says[ upper ],
+				? 'A screen is the top of its own tree: move what is shared to src/setup or src/components.'
+				: ( says[ upper ] ?? says.setup ),
 		} );
 	} );
 } );
@@ -46,17 +60,17 @@ for ( const feature of features ) {
 		zones.push( {
 			target: `./src/${ feature }`,
 			from: `./src/${ other }`,
-			message: 'Features never import each other: move what both show to src/panels.',
+			message: 'Features never import each other: move what both show to src/setup or src/components.',
 		} );
 	}
 }
-// A folder of src/tasks is the page of one task.
-for ( const { name } of readdirSync( new URL( './src/tasks', import.meta.url ), { withFileTypes: true } ) ) {
+// A folder of src/setup/tasks is the page of one task.
+for ( const name of namesIn( './src/setup/tasks' ) ) {
 	zones.push( {
-		target: `./src/tasks/${ name }`,
-		from: './src/tasks',
+		target: `./src/setup/tasks/${ name }`,
+		from: './src/setup/tasks',
 		except: [ `./${ name }` ],
-		message: 'Pages of tasks never import each other: move what both show to src/panels.',
+		message: 'Pages of tasks never import each other: move what both show to src/setup.',
 	} );
 }
 // The public surface stands on parts and pure functions alone, so that everything else may use it.
@@ -77,7 +91,7 @@ for ( const layer of [ 'api', 'lib' ] ) {
 	} );
 }
 // Only stores know the REST layer. An entry may: the one of classic pages has no room for a store.
-for ( const layer of [ 'app', 'classic', 'screens', ...features, 'panels', 'components' ] ) {
+for ( const layer of [ 'app', 'classic', 'screens', 'shell', ...features, ...setup, 'components' ] ) {
 	zones.push( { target: `./src/${ layer }`, from: './src/api', message: says.api } );
 }
 

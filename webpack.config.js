@@ -160,18 +160,18 @@ module.exports = {
 				default: false,
 				// What home has as well stays in home too: its files are counted together.
 				...sharedByTasks( 'task-kit', {
-					test: isPath( 'panels/task-frame', 'components/(form|stepper)' ),
+					test: isPath( 'setup/task-frame', 'components/(form|stepper)' ),
 					priority: 3,
 				} ),
 				// One file of styles: few rules, and the entry need not name a file for each page.
 				...sharedByTasks( 'task-kit', { type: 'css/mini-extract', priority: 4 } ),
 				...sharedByTasks( 'task-plugins', {
-					test: isPath( 'panels/(install-plugins|connect-jetpack)', '(data|api)/(plugins|connection)' ),
+					test: isPath( 'setup/(install-plugins|connect-jetpack)', '(data|api)/(plugins|connection)' ),
 					minChunks: 2,
 					priority: 2,
 				} ),
 				...sharedByTasks( 'task-location', {
-					test: isPath( 'panels/store-location', '(data|api)/countries', 'lib/places' ),
+					test: isPath( 'setup/store-location', '(data|api)/countries', 'lib/places' ),
 					minChunks: 2,
 					priority: 2,
 				} ),
@@ -181,7 +181,7 @@ module.exports = {
 					name: 'panel-kit',
 					chunks: isPanelChunk,
 					type: /^javascript/,
-					test: ( module ) => ! isPath( 'panels' )( module ),
+					test: ( module ) => ! isPath( 'classic', 'home', 'setup', 'shell' )( module ),
 					minChunks: 4,
 					enforce: true,
 				},

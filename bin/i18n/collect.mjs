@@ -23,7 +23,7 @@ export const ENTRIES = {
  * translated with those of the entry that will load them.
  */
 const TO_BE_MOUNTED = {
-	'storeboard-panels': [ 'src/panels/order-attribution/index.tsx', 'src/panels/payments-banner/index.tsx' ],
+	'storeboard-panels': [ 'src/classic/order-attribution/index.tsx', 'src/classic/payments-banner/index.tsx' ],
 };
 
 const HEADERS = { 'Plugin Name': 'Name', Description: 'Description', Author: 'Author' };

@@ -12,15 +12,15 @@ const NAMES = PARTS.map( ( { name } ) => name );
 const chosen = ( files, exists = () => true ) => choose( files, NAMES, exists );
 
 test( 'a change of a client part runs its unit tests and the specs that show it', () => {
-	const { parts, narrow } = chosen( [ 'src/panels/inbox/note.tsx' ] );
+	const { parts, narrow } = chosen( [ 'src/home/inbox/note.tsx' ] );
 	assert.deepEqual( parts, [ 'build', 'i18n', 'lint:js', 'types', 'unit', 'unit:wide', 'e2e', 'e2e:wide' ] );
 	assert.deepEqual( narrow[ 'e2e:wide' ], narrow.e2e );
-	assert.deepEqual( narrow.unit.slice( -2 ), [ '--findRelatedTests', 'src/panels/inbox/note.tsx' ] );
+	assert.deepEqual( narrow.unit.slice( -2 ), [ '--findRelatedTests', 'src/home/inbox/note.tsx' ] );
 	assert.deepEqual( narrow.e2e, [ 'accessibility/', 'faults/', 'inbox' ] );
 } );
 
 test( 'a change of what all screens use runs every spec', () => {
-	const { narrow } = chosen( [ 'src/panels/inbox/note.tsx', 'src/components/error-message.tsx' ] );
+	const { narrow } = chosen( [ 'src/home/inbox/note.tsx', 'src/components/error-message.tsx' ] );
 	assert.equal( narrow.e2e, undefined );
 	assert.equal( narrow.unit.length, 4 );
 } );
@@ -66,7 +66,7 @@ test( 'a change that nobody knows runs everything but what a release needs', () 
 } );
 
 test( 'a source that is gone, or data beside the unit tests, runs all of these', () => {
-	assert.equal( chosen( [ 'src/panels/inbox/note.tsx' ], () => false ).narrow.unit, undefined );
+	assert.equal( chosen( [ 'src/home/inbox/note.tsx' ], () => false ).narrow.unit, undefined );
 	assert.equal( chosen( [ 'tests/js/setup.ts' ] ).narrow.unit, undefined );
 } );
 

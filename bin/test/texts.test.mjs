@@ -65,7 +65,7 @@ const EXCEPTIONS = new Set( [
 /** Of files, what is the words of their own: see the reasons. */
 const ELSEWHERE = {
 	// The link by which the mobile app signs in.
-	'src/panels/mobile-app/': /sign in/i,
+	'src/home/mobile-app/': /sign in/i,
 };
 
 const isException = ( words, place, found ) =>

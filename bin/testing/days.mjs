@@ -33,7 +33,8 @@ export const DATED = {
 		'src/data/(indicators|notes)/',
 		'src/lib/(csv|date-range|report-query)/',
 		'src/lib/test/(clock|dates|expiring-storage|time-bucket|today|use-revalidate|value-format)',
-		'src/panels/(analytics-import|inbox|stats)/',
+		'src/data/analytics-import/',
+		'src/home/(inbox|stats)/',
 	],
 	php: [
 		'--filter',

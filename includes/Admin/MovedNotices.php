@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Other plugins' notices stand above the page, hidden. A script moves those that say something to their place before anything is painted,
  * and keeps them there in their order when WordPress' own script gathers them, until the client takes the place over
- * (src/panels/frame/notice-area.tsx). Notices that a script adds or fills later stay hidden until the owner asks for them.
+ * (src/shell/frame/notice-area.tsx). Notices that a script adds or fills later stay hidden until the owner asks for them.
  *
  * On a classic page it makes the place itself, above the page's own content, as the platform's client does: ahead of that content, which the
  * browser may paint while the page still comes.
@@ -54,7 +54,7 @@ final class MovedNotices {
 	} )();
 	JS;
 
-	/** What keeps the place of store alerts, as the client draws it (src/panels/frame/alerts.tsx). */
+	/** What keeps the place of store alerts, as the client draws it (src/shell/frame/alerts.tsx). */
 	private const ALERTS = '<section class="storeboard-card storeboard-alerts" aria-hidden="true"></section>';
 
 	/** Prints the script: once the app's root is printed. */

@@ -29,10 +29,10 @@ final class OpenTask implements Registerable {
 	private const QUERY = 'storeboard-open';
 	private const LIST  = 'storeboard-list';
 
-	/** The addresses of tasks for which the server names none. As in src/panels/task-list/use-task-actions.ts. */
+	/** The addresses of tasks for which the server names none. As in src/setup/task-list/use-task-actions.ts. */
 	private const ADDRESSES = [ 'appearance' => 'theme-install.php?browse=block-themes' ];
 
-	/** The page's name in the platform's layout, as src/panels/task-list/track.ts tells it. */
+	/** The page's name in the platform's layout, as src/setup/task-list/track.ts tells it. */
 	private const CONTEXT = 'woocommerce-home';
 
 	/** Says where the owner comes from, for the page that opens: as `taskReferral()` in src/lib/expiring-storage.ts keeps it. */
@@ -113,7 +113,7 @@ JS;
 	}
 
 	/**
-	 * Tells tracking of the click, as the client does (src/panels/task-list/track.ts).
+	 * Tells tracking of the click, as the client does (src/setup/task-list/track.ts).
 	 *
 	 * @param array<string, mixed> $task A task of the server's reply.
 	 */

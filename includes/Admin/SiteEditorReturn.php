@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * The way back from the site editor. WordPress leads from there to its dashboard; owners who came from the page for customizing the store
- * (src/customize-store) are led back to that page. The editor takes the argument out of its address, so after a reload the page that the browser
+ * (src/setup/customize-store) are led back to that page. The editor takes the argument out of its address, so after a reload the page that the browser
  * came from tells the same: a reload sends it again, as often as the address changes inside the editor. The customizer has an argument of its own.
  */
 final class SiteEditorReturn implements Registerable {

@@ -12,7 +12,7 @@ use Storeboard\Registerable;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The way back from WordPress' screens of themes to the page for customizing the store (src/customize-store), and its task, which is done once
+ * The way back from WordPress' screens of themes to the page for customizing the store (src/setup/customize-store), and its task, which is done once
  * another theme was chosen there. Those screens change their address and lead from one to the other, so what led to them is kept for a while.
  */
 final class ThemesReturn implements Registerable {

@@ -9,7 +9,7 @@ namespace Storeboard\Screens;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The page of the task that chooses a theme (src/tasks/appearance): its words. What can be done, the client says. */
+/** The page of the task that chooses a theme (src/setup/tasks/appearance): its words. What can be done, the client says. */
 final class AppearanceTask extends TaskPage {
 
 	/** New versions of the platform list the task no more. */

@@ -9,7 +9,7 @@ namespace Storeboard\Screens;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The ways to change how the store looks (src/customize-store): the words. What the user may do, the client says. */
+/** The ways to change how the store looks (src/setup/customize-store): the words. What the user may do, the client says. */
 final class CustomizeStore extends FullPage {
 
 	protected function aside(): string {

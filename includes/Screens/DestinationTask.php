@@ -14,7 +14,7 @@ use Storeboard\Support\PlainText;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The page of a task whose work is done on another screen (src/tasks/destination): what it is for, and a link that works before any script.
+ * The page of a task whose work is done on another screen (src/setup/tasks/destination): what it is for, and a link that works before any script.
  */
 final class DestinationTask extends TaskPage {
 

@@ -9,7 +9,7 @@ namespace Storeboard\Screens;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The page of a task that has no row of its own (src/tasks/extension): only its extension's script knows what it shows. */
+/** The page of a task that has no row of its own (src/setup/tasks/extension): only its extension's script knows what it shows. */
 final class ExtensionTask extends TaskPage {
 
 	protected function content(): string {

@@ -27,7 +27,7 @@ class Home extends Screen {
 		'reviews-panel' => Requests::REVIEWS,
 	];
 
-	/** So many rows of a panel show, as in src/panels/activity. */
+	/** So many rows of a panel show, as in src/home/activity. */
 	private const MOST_ROWS = 5;
 
 	public function markup(): string {

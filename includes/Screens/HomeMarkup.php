@@ -18,7 +18,7 @@ use Storeboard\Support\SetupState;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The home screen before any script: the real task titles in the boxes that the client then fills (src/home, src/panels/task-list). The
+ * The home screen before any script: the real task titles in the boxes that the client then fills (src/home, src/setup/task-list). The
  * class names are the same, so nothing jumps. Each title is a link that works before, and without, any script.
  */
 final class HomeMarkup {

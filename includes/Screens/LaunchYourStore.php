@@ -12,13 +12,13 @@ use Storeboard\Support\PlainText;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What is left to do before the store opens (src/launch): the words, and the open tasks as a plain list. */
+/** What is left to do before the store opens (src/setup/launch): the words, and the open tasks as a plain list. */
 final class LaunchYourStore extends FullPage {
 
-	/** As src/launch/hub.tsx has them before extensions change them. */
+	/** As src/setup/launch/hub.tsx has them before extensions change them. */
 	private const ESSENTIAL = [ 'products', 'customize-store', 'payments', 'woocommerce-payments', 'shipping', 'tax' ];
 
-	/** A store that is open has another page (src/launch/congratulations.tsx). */
+	/** A store that is open has another page (src/setup/launch/congratulations.tsx). */
 	public function markup(): string {
 		if ( 'yes' === get_option( 'woocommerce_coming_soon' ) ) {
 			return parent::markup();

@@ -9,7 +9,7 @@ namespace Storeboard\Screens;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Marketing extensions (src/tasks/marketing): what they are for; which ones there are another host says. */
+/** Marketing extensions (src/setup/tasks/marketing): what they are for; which ones there are another host says. */
 final class MarketingTask extends TaskPage {
 
 	protected function content(): string {

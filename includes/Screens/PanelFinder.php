@@ -55,7 +55,7 @@ final class PanelFinder implements Registerable {
 	/** The chunk of the frame around a page's content (src/classic/frame.tsx). */
 	private const FRAME = 'panel-header';
 
-	/** The chunk of the tabs in its header (src/panels/activity-panel/classic.tsx). */
+	/** The chunk of the tabs in its header (src/shell/activity-panel/classic.tsx). */
 	private const TABS = 'panel-activity';
 
 	/** The panel whose place is kept by a style alone. */

@@ -10,12 +10,12 @@ namespace Storeboard\Screens;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The ways to be paid (src/tasks/payments): what they are for; which ones there are only the client knows, as suggestions may come from another
+ * The ways to be paid (src/setup/tasks/payments): what they are for; which ones there are only the client knows, as suggestions may come from another
  * host. The set-up of one of them opens at its address also where no list has the task.
  */
 final class PaymentsTask extends TaskPage {
 
-	/** The arguments of an address that opens the set-up of a payment method (src/tasks/payments/urls.ts). */
+	/** The arguments of an address that opens the set-up of a payment method (src/setup/tasks/payments/urls.ts). */
 	private const OPENED_BY = [ 'id', 'gateway_id', 'gateway-id', 'method', 'connection-return' ];
 
 	protected function unlisted_title(): string {

@@ -12,7 +12,7 @@ use Storeboard\Replies\Requests;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The page of the task that adds the first products (src/tasks/products): the kinds of products in their boxes, or the import first for who
+ * The page of the task that adds the first products (src/setup/tasks/products): the kinds of products in their boxes, or the import first for who
  * sells already.
  */
 final class ProductsTask extends TaskPage {

@@ -9,7 +9,7 @@ namespace Storeboard\Screens;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The set-up of a new store (src/profiler), in the whole window. */
+/** The set-up of a new store (src/setup/profiler), in the whole window. */
 final class Profiler extends Screen {
 
 	public function markup(): string {

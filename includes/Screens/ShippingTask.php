@@ -9,7 +9,7 @@ namespace Storeboard\Screens;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The page of the shipping task (src/tasks/shipping), at the step where the owner most likely goes on. */
+/** The page of the shipping task (src/setup/tasks/shipping), at the step where the owner most likely goes on. */
 final class ShippingTask extends TaskPage {
 
 	protected function content(): string {
@@ -51,7 +51,7 @@ final class ShippingTask extends TaskPage {
 		return in_array( $asked, $printed, true ) ? $asked : $this->first_step();
 	}
 
-	/** Where the owner most likely goes on. The client knows once it has read the zones and the partners (src/tasks/shipping/steps.ts). */
+	/** Where the owner most likely goes on. The client knows once it has read the zones and the partners (src/setup/tasks/shipping/steps.ts). */
 	private function first_step(): string {
 		foreach ( [ 'address', 'postcode' ] as $part ) {
 			if ( '' === (string) get_option( "woocommerce_store_$part", '' ) ) {

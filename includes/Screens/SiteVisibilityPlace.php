@@ -12,7 +12,7 @@ use Storeboard\Platform\Platform;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The place of the panel of site visibility before its script has run: as tall as the panel will be (src/panels/site-visibility), so that the
+ * The place of the panel of site visibility before its script has run: as tall as the panel will be (src/classic/site-visibility), so that the
  * page's own Save, which stands below it, does not move. Measured in English; where another language breaks its lines elsewhere, it moves by a line.
  */
 final class SiteVisibilityPlace {

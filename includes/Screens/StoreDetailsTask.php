@@ -9,7 +9,7 @@ namespace Storeboard\Screens;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The page of the store's address (src/tasks/store-details). It opens also where no list has the task. */
+/** The page of the store's address (src/setup/tasks/store-details). It opens also where no list has the task. */
 final class StoreDetailsTask extends TaskPage {
 
 	protected function unlisted_title(): string {

@@ -13,7 +13,7 @@ use Storeboard\Support\PlainText;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The page of a setup task (src/panels/task-frame). It comes with what home asks first: the way back there is one click.
+ * The page of a setup task (src/setup/task-frame). It comes with what home asks first: the way back there is one click.
  *
  * A task that knows its first words has a class of its own that overrides content(), with the parts of Skeleton; one that opens at its
  * address though no list has it says its title in unlisted_title().
@@ -29,7 +29,7 @@ class TaskPage extends Home {
 		return self::title_of( $lists, $this->argument( 'task' ), fn() => $this->hidden_task() );
 	}
 
-	/** The way back, as src/panels/task-frame/task-header.tsx draws it. */
+	/** The way back, as src/setup/task-frame/task-header.tsx draws it. */
 	public function navigation(): string {
 		$label = __( 'WooCommerce Home', 'storeboard' );
 
@@ -92,7 +92,7 @@ class TaskPage extends Home {
 	}
 
 	/**
-	 * As src/panels/task-frame says it: plain, and empty while it is unknown which list has the task.
+	 * As src/setup/task-frame says it: plain, and empty while it is unknown which list has the task.
 	 *
 	 * @param mixed                                $lists       The reply of the task lists' route; null where it is not known.
 	 * @param callable(): ?array<string, mixed>    $hidden_task Finds the task where its list is hidden.

@@ -10,7 +10,7 @@ namespace Storeboard\Screens;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The page of the task tax. It begins as in src/tasks/tax: with a choice of partners where one covers the store's country, else with the
+ * The page of the task tax. It begins as in src/setup/tasks/tax: with a choice of partners where one covers the store's country, else with the
  * steps by hand.
  */
 final class TaxTask extends TaskPage {
@@ -87,7 +87,7 @@ final class TaxTask extends TaskPage {
 		);
 	}
 
-	/** As src/tasks/tax/partners.ts works it out; null where the server does not say which countries a partner covers. */
+	/** As src/setup/tasks/tax/partners.ts works it out; null where the server does not say which countries a partner covers. */
 	private function has_partner(): ?bool {
 		$country = strtok( (string) get_option( 'woocommerce_default_country', '' ), ':' );
 		$data    = (array) ( $this->task()['additionalData'] ?? [] );

@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class ActivitySeen implements Registerable {
 
-	/** A preference: counts by what waits, as JSON (src/panels/activity-panel/use-seen.ts). */
+	/** A preference: counts by what waits, as JSON (src/shell/activity-panel/use-seen.ts). */
 	public const NAME = 'storeboard_activity_seen';
 
 	public function register(): void {

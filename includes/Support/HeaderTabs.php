@@ -12,7 +12,7 @@ use Storeboard\Platform\Platform;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The tabs at the end of the header, as src/panels/activity-panel has them: what their script reads, and the links that stand in their place
+ * The tabs at the end of the header, as src/shell/activity-panel has them: what their script reads, and the links that stand in their place
  * until it comes (src/app/header-tabs.tsx). Each link works without the script.
  *
  * @phpstan-type Facts array{shopUrl: string, siteUrl: string, isComingSoon: bool, hasNotice: bool, setup: array{complete: int, left: int}|null, openTasks: int|null, hasAccount: bool, isOnSettings: bool, inboxReadAt: string, activitySeen: string, sells: bool, usesOrdersScreen: bool}
@@ -74,7 +74,7 @@ final class HeaderTabs {
 	}
 
 	/**
-	 * The tabs of a screen of the app, as src/panels/activity-panel/tabs.ts has them.
+	 * The tabs of a screen of the app, as src/shell/activity-panel/tabs.ts has them.
 	 *
 	 * @param array<string, mixed> $query The address.
 	 * @param Facts                $facts

@@ -10,7 +10,7 @@ namespace Storeboard\Support;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the setup list's header says, as src/panels/task-list/heading.ts works it out; tests hold both to one table
+ * What the setup list's header says, as src/setup/task-list/heading.ts works it out; tests hold both to one table
  * (tests/fixtures/setup-headings.json).
  */
 final class SetupProgress {

@@ -10,7 +10,7 @@ namespace Storeboard\Support;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Which panels 'Your store today' has for the current user, as src/panels/activity decides it: the place for them is kept
+ * Which panels 'Your store today' has for the current user, as src/home/activity decides it: the place for them is kept
  * before any script, so that nothing jumps.
  */
 final class TodayPanels {

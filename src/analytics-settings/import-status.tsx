@@ -4,7 +4,7 @@ import type { ImportCounts, ImportStatus } from '../data/analytics-import';
 import { applyFiltersSafely } from '../extend/filters';
 import { isShowable } from '../extend/showable';
 import { formatDate, fromStoreTime } from '../lib/dates';
-import { importedOf } from '../panels/analytics-import/use-import';
+import { importedOf } from '../data/analytics-import/use-import';
 
 /** The filter by which extensions change what the states are called: state to what shows. */
 export const STATUS_FILTER = 'woocommerce_admin_import_status';

@@ -18,7 +18,7 @@ import { recordEvent } from '../lib/tracks';
 import { PeriodFields, daysOf, type Period } from './import-period';
 import { STATUS_FILTER, stateNames, stateOf } from './import-status';
 import { LastProcessed } from './last-processed';
-import { useImport } from '../panels/analytics-import/use-import';
+import { useImport } from '../data/analytics-import/use-import';
 
 const NOTICE = 'storeboard-analytics-import';
 

@@ -8,7 +8,7 @@ import { whenIdle } from '../lib/when-idle';
 import '../components/header-tabs.scss';
 
 /** Loads the script of the tabs; screens that are opened next have them at once. */
-export const loadTabs = () => import( /* webpackChunkName: "activity-panel" */ '../panels/activity-panel' );
+export const loadTabs = () => import( /* webpackChunkName: "activity-panel" */ '../shell/activity-panel' );
 
 /**
  * The tabs at the end of the header: the ones that PHP printed (includes/Support/HeaderTabs.php), until their script takes their place. It

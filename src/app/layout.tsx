@@ -5,14 +5,14 @@ import { PlatformLayout } from '../extend/platform-layout';
 import { reportExtensionError } from '../extend/extension-errors';
 import { ExtensionSlot } from '../extend/slots';
 import { pathOf, type Query } from '../lib/location';
-import { Alerts } from '../panels/frame/alerts';
+import { Alerts } from '../shell/frame/alerts';
 import { AppBanner } from './app-banner';
-import { ExtensionErrors } from '../panels/frame/extension-errors';
-import { Header } from '../panels/frame/header';
-import { NoticeArea } from '../panels/frame/notice-area';
+import { ExtensionErrors } from '../shell/frame/extension-errors';
+import { Header } from '../shell/frame/header';
+import { NoticeArea } from '../shell/frame/notice-area';
 import { HeaderTabs } from './header-tabs';
 import { Reminder } from './reminder';
-import { Snackbars } from '../panels/frame/snackbars';
+import { Snackbars } from '../shell/frame/snackbars';
 
 interface Props {
 	heading: string;

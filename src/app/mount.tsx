@@ -12,7 +12,7 @@ import { getQuery } from '../lib/location';
 import { getPageSettings } from '../lib/page-settings';
 import { App } from './app';
 import { ErrorScreen } from './error-screen';
-import { keepPrintedNotices } from '../panels/frame/notice-area';
+import { keepPrintedNotices } from '../shell/frame/notice-area';
 import { getKnownPages, isAllowed, pageOf } from './pages';
 import { tellError } from './tell-error';
 
@@ -26,7 +26,7 @@ export async function mount( root: HTMLElement ) {
 	const { replies, extensionErrors } = getPageSettings();
 	apiFetch.use( apiFetch.createPreloadingMiddleware( replies ) );
 	collectServerErrors( extensionErrors );
-	renewSessionBy( async () => ( await import( /* webpackChunkName: "sign-in" */ '../panels/sign-in' ) ).renew );
+	renewSessionBy( async () => ( await import( /* webpackChunkName: "sign-in" */ '../shell/sign-in' ) ).renew );
 
 	const { page } = pageOf( getKnownPages(), getQuery() );
 	await Promise.all( [ page && isAllowed( page ) && page.prepare?.(), readPreloaded() ] );

@@ -5,7 +5,7 @@ import { store as onboarding, type TaskList } from '../data/onboarding';
 import { storeNow } from '../lib/clock';
 import { pathOf, type Query } from '../lib/location';
 import { getPageSettings } from '../lib/page-settings';
-import { completeCount, shownTasks } from '../panels/task-list/progress';
+import { completeCount, shownTasks } from '../setup/task-list/progress';
 
 const ReminderBar = lazy( () => import( /* webpackChunkName: "reminder-bar" */ './reminder-bar' ) );
 

@@ -14,11 +14,11 @@ import { getPageSettings } from '../lib/page-settings';
 import { reportError } from '../lib/report-error';
 import { recordEvent } from '../lib/tracks';
 import { whenParsed } from '../lib/when-parsed';
-import { Alerts } from '../panels/frame/alerts';
-import { ExtensionErrors } from '../panels/frame/extension-errors';
-import { Header, setHeightVariable } from '../panels/frame/header';
-import { keepPrintedNotices, NoticeArea, setLoaded } from '../panels/frame/notice-area';
-import { Snackbars } from '../panels/frame/snackbars';
+import { Alerts } from '../shell/frame/alerts';
+import { ExtensionErrors } from '../shell/frame/extension-errors';
+import { Header, setHeightVariable } from '../shell/frame/header';
+import { keepPrintedNotices, NoticeArea, setLoaded } from '../shell/frame/notice-area';
+import { Snackbars } from '../shell/frame/snackbars';
 import { LayoutComponents } from './layout-components';
 import { LAYOUT_PLACE } from './layout-place';
 import { MetaLinks } from './meta-links';
@@ -35,7 +35,7 @@ const SCOPE = 'woocommerce-admin';
 const READY_MS = 1000;
 
 const loadTabs = () =>
-	withRetry( () => import( /* webpackChunkName: "panel-activity" */ '../panels/activity-panel/classic' ) );
+	withRetry( () => import( /* webpackChunkName: "panel-activity" */ '../shell/activity-panel/classic' ) );
 
 interface Props {
 	/** The title that PHP printed. */

@@ -11,38 +11,35 @@ export type OwnedPanelId = {
 
 /** One page for all of them, which goes by the address. */
 const paymentsSettings: PanelChunk = () =>
-	import( /* webpackChunkName: "panel-payments-settings" */ '../panels/payments-settings' );
+	import( /* webpackChunkName: "panel-payments-settings" */ './payments-settings' );
 
 /** The panel that draws over what PHP printed, and so mounts itself. */
 const FRAME = 'panel/header';
 
 /** How each other panel is fetched. The name of its chunk is the row's: a row without a loader does not compile, nor does a loader without a row. */
 export const panelChunks: Record< Exclude< OwnedPanelId, typeof FRAME >, PanelChunk > = {
-	'panel/site-visibility': () =>
-		import( /* webpackChunkName: "panel-site-visibility" */ '../panels/site-visibility' ),
-	'panel/tax-conflict': () => import( /* webpackChunkName: "panel-tax-conflict" */ '../panels/tax-conflict' ),
-	'panel/settings-slot': () => import( /* webpackChunkName: "panel-settings-slot" */ '../panels/settings-slot' ),
+	'panel/site-visibility': () => import( /* webpackChunkName: "panel-site-visibility" */ './site-visibility' ),
+	'panel/tax-conflict': () => import( /* webpackChunkName: "panel-tax-conflict" */ './tax-conflict' ),
+	'panel/settings-slot': () => import( /* webpackChunkName: "panel-settings-slot" */ './settings-slot' ),
 	'panel/store-location-tour': () =>
-		import( /* webpackChunkName: "panel-store-location-tour" */ '../panels/store-location-tour' ),
-	'panel/form-guard': () => import( /* webpackChunkName: "panel-form-guard" */ '../panels/form-guard' ),
+		import( /* webpackChunkName: "panel-store-location-tour" */ './store-location-tour' ),
+	'panel/form-guard': () => import( /* webpackChunkName: "panel-form-guard" */ './form-guard' ),
 	'panel/shipping-recommendations': () =>
-		import( /* webpackChunkName: "panel-shipping-recommendations" */ '../panels/shipping-recommendations' ),
+		import( /* webpackChunkName: "panel-shipping-recommendations" */ './shipping-recommendations' ),
 	'panel/tax-recommendations': () =>
-		import( /* webpackChunkName: "panel-tax-recommendations" */ '../panels/tax-recommendations' ),
+		import( /* webpackChunkName: "panel-tax-recommendations" */ './tax-recommendations' ),
 	'panel/payments-recommendations': () =>
-		import( /* webpackChunkName: "panel-payments-recommendations" */ '../panels/payments-recommendations' ),
-	'panel/payments-banner': () =>
-		import( /* webpackChunkName: "panel-payments-banner" */ '../panels/payments-banner' ),
+		import( /* webpackChunkName: "panel-payments-recommendations" */ './payments-recommendations' ),
+	'panel/payments-banner': () => import( /* webpackChunkName: "panel-payments-banner" */ './payments-banner' ),
 	'panel/payments-main': paymentsSettings,
 	'panel/payments-offline': paymentsSettings,
 	'panel/payments-bacs': paymentsSettings,
 	'panel/payments-cheque': paymentsSettings,
 	'panel/payments-cod': paymentsSettings,
 	'panel/payments-woocommerce-payments': paymentsSettings,
-	'panel/order-attribution': () =>
-		import( /* webpackChunkName: "panel-order-attribution" */ '../panels/order-attribution' ),
-	'panel/blueprint': () => import( /* webpackChunkName: "panel-blueprint" */ '../panels/blueprint' ),
-	'panel/coupons-marketing': () => import( /* webpackChunkName: "panel-coupons" */ '../panels/coupons-marketing' ),
+	'panel/order-attribution': () => import( /* webpackChunkName: "panel-order-attribution" */ './order-attribution' ),
+	'panel/blueprint': () => import( /* webpackChunkName: "panel-blueprint" */ './blueprint' ),
+	'panel/coupons-marketing': () => import( /* webpackChunkName: "panel-coupons" */ './coupons-marketing' ),
 };
 
 /** By the panel's id. */

@@ -4,7 +4,7 @@ import { renewSessionBy } from '../data/session';
 export const renewSessionInPlace = () =>
 	renewSessionBy( async () => {
 		const [ { renew }, { renewForm } ] = await Promise.all( [
-			import( /* webpackChunkName: "sign-in" */ '../panels/sign-in' ),
+			import( /* webpackChunkName: "sign-in" */ '../shell/sign-in' ),
 			import( /* webpackChunkName: "renew-form" */ './renew-form' ),
 		] );
 		return async () => {

@@ -1,7 +1,7 @@
 /** Where the keys mean what was typed. */
 const TYPED = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/** What the latest notice offers to undo (src/panels/frame/snackbars.tsx). */
+/** What the latest notice offers to undo (src/shell/frame/snackbars.tsx). */
 const UNDO = '.storeboard-snackbars [aria-keyshortcuts]';
 
 /** Ctrl+Z or ⌘Z undoes what the latest notice tells of, wherever the focus is. */

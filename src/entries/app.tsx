@@ -3,7 +3,7 @@ import '../components/look.scss';
 import '../app/style.scss';
 import '../components/skeleton.scss';
 import { mount } from '../app/mount';
-import { surveysOnceLoaded } from '../panels/feedback/start-surveys';
+import { surveysOnceLoaded } from '../components/feedback/start-surveys';
 
 const root = document.getElementById( 'root' );
 

@@ -8,7 +8,7 @@ import { sayBroken } from '../classic/broken-panel';
 import { findPanels } from '../classic/find-panels';
 import { loaders } from '../classic/loaders';
 import { isClientOurs, readPanels } from '../classic/panels';
-import { surveysOnceLoaded } from '../panels/feedback/start-surveys';
+import { surveysOnceLoaded } from '../components/feedback/start-surveys';
 
 findPanels( readPanels(), loaders, sayBroken );
 if ( isClientOurs() ) {

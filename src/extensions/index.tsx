@@ -12,8 +12,8 @@ import { can, getPageSettings } from '../lib/page-settings';
 import { ranked } from '../lib/rank';
 import { plainText } from '../lib/sanitize';
 import { useRevalidate } from '../lib/use-revalidate';
-import { AccountMenu } from '../panels/activity-panel/account-menu';
-import { getFacts } from '../panels/activity-panel/facts';
+import { AccountMenu } from '../components/account-menu';
+import { getFacts } from '../lib/header-facts';
 import { PluginRow } from './plugin-row';
 import './style.scss';
 

@@ -7,7 +7,7 @@ import { store as onboarding, type TaskList } from '../data/onboarding';
 import { store as preferences } from '../data/user-preferences';
 import { hasFeature } from '../lib/platform-settings';
 import { recordEvent } from '../lib/tracks';
-import { ListToggle } from '../panels/task-list/list-toggle';
+import { ListToggle } from '../setup/task-list/list-toggle';
 import { useIsSettingUp, useLayoutChoice } from './use-columns';
 
 /** The header's menu for how the home screen is laid out and what it shows. */

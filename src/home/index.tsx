@@ -10,9 +10,9 @@ import { ExtensionSlot } from '../extend/slots';
 import { getPageSettings } from '../lib/page-settings';
 import { useLaunchRedirect } from '../lib/use-launch-redirect';
 import { useRevalidate } from '../lib/use-revalidate';
-import { DeprecatedTasks } from '../panels/deprecated-tasks/lazy';
-import { TaskLists } from '../panels/task-list';
-import { useTasksBadge } from '../panels/task-list/use-tasks-badge';
+import { DeprecatedTasks } from '../setup/deprecated-tasks/lazy';
+import { TaskLists } from '../setup/task-list';
+import { useTasksBadge } from '../setup/task-list/use-tasks-badge';
 import { DisplayOptions } from './display-options';
 import { TodayPlaceholder } from './today-placeholder';
 import { useColumns, useHasPlace, useIsRunning, useIsSetUp } from './use-columns';
@@ -21,9 +21,9 @@ import './style.scss';
 /** Inbox, indicators and panels: the home screen's third file, fetched once the lists stand. */
 const loadPanels = () => import( /* webpackChunkName: "home-panels" */ './panels' );
 
-const loadMobileApp = () => import( /* webpackChunkName: "mobile-app" */ '../panels/mobile-app' );
+const loadMobileApp = () => import( /* webpackChunkName: "mobile-app" */ './mobile-app' );
 
-const loadLaunchTour = () => import( /* webpackChunkName: "launch-tour" */ '../panels/launch-tour' );
+const loadLaunchTour = () => import( /* webpackChunkName: "launch-tour" */ './launch-tour' );
 
 /** The home screen. */
 export default function Home( { query }: ScreenProps ) {

@@ -4,11 +4,11 @@ import { ExtensionSlot } from '../extend/slots';
 import type { ScreenProps } from '../extend/pages';
 import { getPageSettings } from '../lib/page-settings';
 import { isTracking } from '../lib/tracks';
-import { ActivityPanels } from '../panels/activity';
-import { Inbox } from '../panels/inbox';
-import { PromoCard } from '../panels/promo-card/lazy';
-import { QuickLinks } from '../panels/quick-links';
-import { StatsOverview } from '../panels/stats';
+import { ActivityPanels } from './activity';
+import { Inbox } from './inbox';
+import { PromoCard } from './promo-card/lazy';
+import { QuickLinks } from './quick-links';
+import { StatsOverview } from './stats';
 import { useIsRunning, useIsSettingUp } from './use-columns';
 
 interface Props {

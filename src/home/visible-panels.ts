@@ -4,7 +4,7 @@ import { store } from '../data/onboarding';
 import { store as reviewsStore } from '../data/reviews';
 import { getPageSettings } from '../lib/page-settings';
 import { recordEvent } from '../lib/tracks';
-import { getPanels } from '../panels/activity';
+import { getPanels } from './activity';
 
 /** Tells tracking once a view what the screen shows: setup tasks, the panels of the store's day, or both. Only where it is allowed is it fetched. */
 export function VisiblePanels() {

@@ -6,7 +6,7 @@ import { store, type Article } from '../data/marketing';
 import { formatDate, fromGmt } from '../lib/dates';
 import { adminUrl } from '../lib/links';
 import { plainText } from '../lib/sanitize';
-import { useInView } from '../panels/stats/use-in-view';
+import { useInView } from '../components/use-in-view';
 import { Loaded, Section } from './section';
 
 /** Articles about marketing. The server asks another host for them, so they come last, and once they are looked at. */

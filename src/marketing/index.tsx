@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { arePreloaded, store } from '../data/marketing';
 import { can } from '../lib/page-settings';
 import { areSuggestionsShown } from '../lib/suggestions';
-import { Refusal } from '../panels/install-plugins/refusal';
+import { Refusal } from '../setup/install-plugins/refusal';
 import { Articles } from './articles';
 import { Campaigns } from './campaigns';
 import { Channels } from './channels';

@@ -19,7 +19,7 @@ import { can } from '../lib/page-settings';
 import { plainText } from '../lib/sanitize';
 import { isTracking, recordEvent } from '../lib/tracks';
 import { useReturn } from '../lib/use-return';
-import { Refusal } from '../panels/install-plugins/refusal';
+import { Refusal } from '../setup/install-plugins/refusal';
 import { Survey, type Answer } from './survey';
 import './style.scss';
 

@@ -16,19 +16,21 @@ export type OwnedScreenId = {
 type Screen = LazyScreen< ScreenProps >;
 
 /** The page of each task whose work is done on another screen. */
-const taskDestination = lazyScreen( () => import( /* webpackChunkName: "task-destination" */ '../tasks/destination' ) );
+const taskDestination = lazyScreen(
+	() => import( /* webpackChunkName: "task-destination" */ '../setup/tasks/destination' )
+);
 
 /** Both payments tasks show the same ways to be paid. */
-const taskPayments = lazyScreen( () => import( /* webpackChunkName: "task-payments" */ '../tasks/payments' ) );
+const taskPayments = lazyScreen( () => import( /* webpackChunkName: "task-payments" */ '../setup/tasks/payments' ) );
 
 /** The task of a list that never shows has the same steps. */
-const taskShipping = lazyScreen( () => import( /* webpackChunkName: "task-shipping" */ '../tasks/shipping' ) );
+const taskShipping = lazyScreen( () => import( /* webpackChunkName: "task-shipping" */ '../setup/tasks/shipping' ) );
 
 /** One form for a new product, a product and a variation. */
 const productEditor = lazyScreen( () => import( /* webpackChunkName: "product-editor" */ '../product-editor' ) );
 
 /** Both addresses open the same set-up. */
-const profiler = lazyScreen< ScreenProps >( () => import( /* webpackChunkName: "profiler" */ '../profiler' ) );
+const profiler = lazyScreen< ScreenProps >( () => import( /* webpackChunkName: "profiler" */ '../setup/profiler' ) );
 
 /** One page shows every report. */
 const report = lazyScreen( () => import( /* webpackChunkName: "analytics" */ '../analytics' ) );
@@ -56,8 +58,10 @@ const owned: Record< OwnedScreenId, Screen > = {
 	'analytics/customers': report,
 	'analytics/report': report,
 	customers: report,
-	'customize-store': lazyScreen( () => import( /* webpackChunkName: "customize-store" */ '../customize-store' ) ),
-	'launch-your-store': lazyScreen( () => import( /* webpackChunkName: "launch-your-store" */ '../launch' ) ),
+	'customize-store': lazyScreen(
+		() => import( /* webpackChunkName: "customize-store" */ '../setup/customize-store' )
+	),
+	'launch-your-store': lazyScreen( () => import( /* webpackChunkName: "launch-your-store" */ '../setup/launch' ) ),
 	'add-product': productEditor,
 	'edit-product': productEditor,
 	'edit-variation': productEditor,
@@ -69,13 +73,13 @@ const owned: Record< OwnedScreenId, Screen > = {
 	),
 	'setup-wizard': profiler,
 	profiler,
-	'task/purchase': lazyScreen( () => import( /* webpackChunkName: "task-purchase" */ '../tasks/purchase' ) ),
-	'task/tax': lazyScreen( () => import( /* webpackChunkName: "task-tax" */ '../tasks/tax' ) ),
-	'task/extension': lazyScreen( () => import( /* webpackChunkName: "task-page" */ '../tasks/extension' ) ),
+	'task/purchase': lazyScreen( () => import( /* webpackChunkName: "task-purchase" */ '../setup/tasks/purchase' ) ),
+	'task/tax': lazyScreen( () => import( /* webpackChunkName: "task-tax" */ '../setup/tasks/tax' ) ),
+	'task/extension': lazyScreen( () => import( /* webpackChunkName: "task-page" */ '../setup/tasks/extension' ) ),
 	'task/shipping': taskShipping,
 	'task/shipping-recommendation': taskShipping,
 	'task/store_details': lazyScreen(
-		() => import( /* webpackChunkName: "task-store-details" */ '../tasks/store-details' )
+		() => import( /* webpackChunkName: "task-store-details" */ '../setup/tasks/store-details' )
 	),
 	'task/customize-store': taskDestination,
 	'task/launch-your-store': taskDestination,
@@ -83,9 +87,11 @@ const owned: Record< OwnedScreenId, Screen > = {
 	'task/get-mobile-app': taskDestination,
 	'task/review-shipping': taskDestination,
 	// So little that it shares a script with them.
-	'task/appearance': lazyScreen( () => import( /* webpackChunkName: "task-destination" */ '../tasks/appearance' ) ),
-	'task/marketing': lazyScreen( () => import( /* webpackChunkName: "task-marketing" */ '../tasks/marketing' ) ),
-	'task/products': lazyScreen( () => import( /* webpackChunkName: "task-products" */ '../tasks/products' ) ),
+	'task/appearance': lazyScreen(
+		() => import( /* webpackChunkName: "task-destination" */ '../setup/tasks/appearance' )
+	),
+	'task/marketing': lazyScreen( () => import( /* webpackChunkName: "task-marketing" */ '../setup/tasks/marketing' ) ),
+	'task/products': lazyScreen( () => import( /* webpackChunkName: "task-products" */ '../setup/tasks/products' ) ),
 	'task/payments': taskPayments,
 	'task/woocommerce-payments': taskPayments,
 };

@@ -4,11 +4,11 @@ import { aList, aTask } from './data';
 import { failing, mockApi, setOnline, withTotal, type Replies } from './mock-api';
 import { isReadOut, show } from './render';
 import { setPageSettings } from '../../src/lib/page-settings';
-import { ActivityPanels } from '../../src/panels/activity';
-import { Inbox } from '../../src/panels/inbox';
-import { StoreAlerts } from '../../src/panels/store-alerts';
-import { TaskLists } from '../../src/panels/task-list';
-import TaskPage from '../../src/tasks/extension';
+import { ActivityPanels } from '../../src/home/activity';
+import { Inbox } from '../../src/home/inbox';
+import { StoreAlerts } from '../../src/shell/store-alerts';
+import { TaskLists } from '../../src/setup/task-list';
+import TaskPage from '../../src/setup/tasks/extension';
 
 const LISTS = 'GET /wc-admin/onboarding/tasks';
 const NOTES = 'GET /wc-analytics/admin/notes';

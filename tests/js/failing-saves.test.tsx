@@ -4,13 +4,13 @@ import { failing, inTurn, mockApi, setOnline, type Replies, type Reply, type Sen
 import { findNotice, show } from './render';
 import { leaveTo } from '../../src/lib/navigate';
 import { setPageSettings } from '../../src/lib/page-settings';
-import AppearancePage from '../../src/tasks/appearance';
-import { BACS, COD, GATEWAYS, field, gateway, open as openPayments } from '../../src/tasks/payments/test/data';
-import ProductsPage from '../../src/tasks/products';
-import Shipping from '../../src/tasks/shipping';
-import { SAVE_LOCATION, ZONES, aShop } from '../../src/tasks/shipping/test/server';
-import StoreDetails from '../../src/tasks/store-details';
-import { closeTax, openTax, taken } from '../../src/tasks/tax/test/open-tax';
+import AppearancePage from '../../src/setup/tasks/appearance';
+import { BACS, COD, GATEWAYS, field, gateway, open as openPayments } from '../../src/setup/tasks/payments/test/data';
+import ProductsPage from '../../src/setup/tasks/products';
+import Shipping from '../../src/setup/tasks/shipping';
+import { SAVE_LOCATION, ZONES, aShop } from '../../src/setup/tasks/shipping/test/server';
+import StoreDetails from '../../src/setup/tasks/store-details';
+import { closeTax, openTax, taken } from '../../src/setup/tasks/tax/test/open-tax';
 
 /** Each save of the pages of tasks under each failure: it says what happened, keeps what was typed, and Retry does it. */
 

@@ -9,10 +9,10 @@ import { App } from '../../src/app/app';
 import { panelChunks } from '../../src/classic/loaders';
 import { forgetReports } from '../../src/lib/report-error';
 import { setPageSettings } from '../../src/lib/page-settings';
-import { anOrder, aProduct, aReview } from '../../src/panels/activity/test/data';
-import ActivityPanel from '../../src/panels/activity-panel';
-import { Alerts } from '../../src/panels/frame/alerts';
-import { Snackbars } from '../../src/panels/frame/snackbars';
+import { anOrder, aProduct, aReview } from '../../src/home/activity/test/data';
+import ActivityPanel from '../../src/shell/activity-panel';
+import { Alerts } from '../../src/shell/frame/alerts';
+import { Snackbars } from '../../src/shell/frame/snackbars';
 import {
 	ANSWER_FAULTS,
 	OTHER_FAULTS,
@@ -211,7 +211,7 @@ function open( table: Screen, { id }: Pick< AnswerFault, 'id' > = { id: '' }, cl
 			platform: { label: 'Store', features: { paymentsInSettings: true } },
 		} ),
 	} );
-	renewSessionBy( async () => ( await import( '../../src/panels/sign-in' ) ).renew );
+	renewSessionBy( async () => ( await import( '../../src/shell/sign-in' ) ).renew );
 	const view = render(
 		<RegistryProvider value={ freshRegistry() }>
 			<SlotFillProvider>{ table.classic ? <Classic { ...table.classic } /> : <App /> }</SlotFillProvider>

@@ -3,7 +3,7 @@ import { RegistryProvider } from '@wordpress/data';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { Snackbars } from '../../src/panels/frame/snackbars';
+import { Snackbars } from '../../src/shell/frame/snackbars';
 import { freshRegistry } from './registry';
 
 export { freshRegistry };

@@ -15,7 +15,7 @@ import { store as shipping } from '../../src/data/shipping';
 import { store as stock } from '../../src/data/stock';
 import { store as preferences } from '../../src/data/user-preferences';
 import { setPageSettings } from '../../src/lib/page-settings';
-import { rangesOf } from '../../src/panels/stats/periods';
+import { rangesOf } from '../../src/home/stats/periods';
 import { freshRegistry } from './registry';
 
 const STATS = [ 'revenue/total_sales', 'orders/orders_count' ];

@@ -5,10 +5,10 @@ import { mockApi, type SentRequest } from './mock-api';
 import { freshRegistry, show } from './render';
 import type { ScreenProps } from '../../src/extend/pages';
 import { setPageSettings } from '../../src/lib/page-settings';
-import MarketingPage from '../../src/tasks/marketing';
-import PaymentsPage from '../../src/tasks/payments';
-import ShippingPage from '../../src/tasks/shipping';
-import { StoreLocation } from '../../src/panels/store-location';
+import MarketingPage from '../../src/setup/tasks/marketing';
+import PaymentsPage from '../../src/setup/tasks/payments';
+import ShippingPage from '../../src/setup/tasks/shipping';
+import { StoreLocation } from '../../src/setup/store-location';
 
 const FORM = {
 	woocommerce_store_address: '1 High St',

@@ -6,7 +6,7 @@ import { pressTwice } from '../../../tests/js/press-twice';
 import { findFailure, findNotice, isReadOut, show } from '../../../tests/js/render';
 import { setPageSettings } from '../../lib/page-settings';
 import AnalyticsSettings from '..';
-import { timing } from '../../panels/analytics-import/use-import';
+import { timing } from '../../data/analytics-import/use-import';
 
 const TOTALS = 'GET /wc-analytics/reports/import/totals';
 const STATUS = 'GET /wc-analytics/reports/import/status';

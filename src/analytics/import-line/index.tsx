@@ -1,6 +1,6 @@
 import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { isComplete, useImport } from '../../panels/analytics-import/use-import';
+import { isComplete, useImport } from '../../data/analytics-import/use-import';
 import { formatCount } from '../../lib/format-count';
 import { reportUrl } from '../cells';
 

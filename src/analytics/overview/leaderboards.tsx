@@ -9,7 +9,7 @@ import { focusScreen } from '../../lib/focus-screen';
 import { plainText } from '../../lib/sanitize';
 import { FRESH_FOR, useRevalidate } from '../../lib/use-revalidate';
 import { formatValue } from '../../lib/value-format';
-import { usePlatformReady } from '../../panels/stats/use-platform-ready';
+import { usePlatformReady } from '../../components/use-platform-ready';
 import { allowedLeaderboards, leaderboardArgs, MOST_ROWS, rowsOf } from './plan';
 import { SectionFrame } from './section-frame';
 import type { SectionProps } from './types';

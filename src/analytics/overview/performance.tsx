@@ -9,7 +9,7 @@ import { betterOf } from '../../lib/metrics';
 import type { Query } from '../../lib/report-query';
 import { recordEvent } from '../../lib/tracks';
 import { FRESH_FOR, useRevalidate } from '../../lib/use-revalidate';
-import { usePlatformReady } from '../../panels/stats/use-platform-ready';
+import { usePlatformReady } from '../../components/use-platform-ready';
 import { reportUrl } from '../cells';
 import { LongWait } from '../long-wait';
 import { allowedIndicators, indicatorRanges, PATIENCE, type OverviewRange } from './plan';

@@ -5,8 +5,8 @@ import { mockApi } from '../../../tests/js/mock-api';
 import { freshRegistry } from '../../../tests/js/registry';
 import { setPageSettings } from '../../lib/page-settings';
 // Fetched ahead, so that no test waits for it.
-import '../../panels/activity-panel';
-import '../../panels/activity-panel/content';
+import '../../shell/activity-panel';
+import '../../shell/activity-panel/content';
 import { HeaderTabs } from '../header-tabs';
 
 const HOME = { page: 'wc-admin' };

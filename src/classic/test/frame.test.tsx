@@ -14,7 +14,7 @@ import { mountFrame, prepareFrame } from '../frame';
 let mockTabs = () => <Slot name="AbbreviatedNotification" />;
 
 // It has tests of its own.
-jest.mock( '../../panels/activity-panel/classic', () => ( { __esModule: true, default: () => mockTabs() } ) );
+jest.mock( '../../shell/activity-panel/classic', () => ( { __esModule: true, default: () => mockTabs() } ) );
 
 const COMPONENTS = 'woocommerce_admin_embedded_layout_components';
 const SETTINGS = '/wp-admin/admin.php?page=wc-settings&tab=tax';

@@ -6,7 +6,7 @@ import { renewSessionInPlace } from '../renew-session';
 const mockRenew = jest.fn();
 
 // It has tests of its own.
-jest.mock( '../../panels/sign-in', () => ( { renew: () => mockRenew() } ) );
+jest.mock( '../../shell/sign-in', () => ( { renew: () => mockRenew() } ) );
 
 const SETTINGS = '/wp-admin/admin.php?page=wc-settings&tab=tax';
 

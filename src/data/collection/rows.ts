@@ -9,7 +9,7 @@ type Collection = ReturnType< typeof createCollection< any, any[] > >;
 
 type Fetch< Args extends unknown[], T > = ( ...args: [ ...Args, signal: AbortSignal ] ) => Promise< Answer< T > >;
 
-/** What reads and writes rows comes with those of an opened panel (src/panels/activity/lazy-rows.ts): until then only numbers are asked for. */
+/** What reads and writes rows comes with those of an opened panel (src/home/activity/lazy-rows.ts): until then only numbers are asked for. */
 const loadSources = () => import( /* webpackChunkName: "activity-rows" */ '../rows' );
 
 type Sources = Awaited< ReturnType< typeof loadSources > >;

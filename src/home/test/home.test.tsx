@@ -8,7 +8,7 @@ import { findNotice, show } from '../../../tests/js/render';
 import type { TaskList } from '../../data/onboarding';
 import { setPageSettings, type PageSettings } from '../../lib/page-settings';
 // Fetched ahead, so that no test waits for it.
-import '../../panels/activity/lazy-rows';
+import '../activity/lazy-rows';
 import Home from '..';
 
 const LISTS = 'GET /wc-admin/onboarding/tasks';

@@ -143,7 +143,7 @@ export const FAILURES: Failure[] = [
 
 /**
  * Some of them by their names: one that the browser causes, one of the server, one that refuses. The unit tests try all on every part of
- * a screen (tests/js/faults.tsx, src/panels/task-list/test).
+ * a screen (tests/js/faults.tsx, src/setup/task-list/test).
  *
  * @param names
  */

@@ -11,7 +11,7 @@ use PHPUnit\Framework\TestCase;
 use Storeboard\Support\SetupProgress;
 
 /**
- * Holds the initial markup, which PHP prints, to the table that holds the client's (src/panels/task-list/test/progress.test.ts).
+ * Holds the initial markup, which PHP prints, to the table that holds the client's (src/setup/task-list/test/progress.test.ts).
  */
 final class SetupProgressTest extends TestCase {
 

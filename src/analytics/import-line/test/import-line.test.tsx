@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { failing, inTurn, mockApi, type Replies } from '../../../../tests/js/mock-api';
 import { show } from '../../../../tests/js/render';
-import { timing } from '../../../panels/analytics-import/use-import';
+import { timing } from '../../../data/analytics-import/use-import';
 import { setPageSettings } from '../../../lib/page-settings';
 import { ImportLine } from '../lazy';
 

@@ -1,0 +1,124 @@
+import { CheckboxControl } from '@wordpress/components';
+import { useDispatch, useRegistry } from '@wordpress/data';
+import { createInterpolateElement, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { wordsFor } from '../../lib/confirmed';
+import { BusyButton } from '../../components/busy-button';
+import { ExternalLink } from '../../components/external-link';
+import { useNotices } from '../../components/use-notices';
+import { useSingleRun } from '../../components/use-single-run';
+import { store } from '../../data/profiler';
+import { saveSettings } from '../../data/settings/confirmed';
+import { getPlatformSetting } from '../../lib/platform-settings';
+import { recordEvent } from '../../lib/tracks';
+import { platformName, tellStep, useStepView } from './steps';
+import type { StepProps } from './types';
+
+const TRACKING = 'woocommerce_allow_tracking';
+
+/** Welcomes the owner, who chooses whether WooCommerce may learn from what is done here. */
+export function Intro( { options, goTo }: StepProps ) {
+	useStepView( 'intro-opt-in' );
+	const [ isTracking, setTracking ] = useState( options.isTracking );
+	const [ busy, setBusy ] = useState< 'guided' | 'skipped' >();
+	const { completeStep, keepOptions } = useDispatch( store );
+	const registry = useRegistry();
+	const { failed } = useNotices();
+	const runOnce = useSingleRun();
+	const platform = platformName();
+
+	const start = ( way: 'guided' | 'skipped' ) =>
+		runOnce( async () => {
+			setBusy( way );
+			const asWord = ( value: boolean ) => ( value ? 'yes' : 'no' );
+			try {
+				await Promise.all( [
+					saveSettings( registry, 'advanced', { [ TRACKING ]: asWord( isTracking ) } ),
+					completeStep( 'intro-opt-in' ),
+				] );
+			} catch ( error ) {
+				const words = wordsFor(
+					error,
+					__( 'Couldn’t save your choice.', 'storeboard' ),
+					__( 'We couldn’t confirm that your choice was saved.', 'storeboard' )
+				);
+				failed( 'storeboard-profiler', words, error, () => start( way ) );
+				return;
+			} finally {
+				setBusy( undefined );
+			}
+			keepOptions( { isTracking } );
+			if ( isTracking !== options.isTracking ) {
+				// What follows may be told from here on.
+				window.wcTracks?.enable?.( () => {} );
+				recordEvent( 'woocommerce_allow_tracking_toggled', {
+					previous_value: asWord( options.isTracking ),
+					new_value: asWord( isTracking ),
+					context: 'core-profiler',
+				} );
+			}
+			if ( way === 'guided' ) {
+				tellStep( 'complete', 'intro-opt-in' );
+				goTo( 'user-profile' );
+			} else {
+				recordEvent( 'coreprofiler_skip_guided_setup', { wc_version: getPlatformSetting( 'wcVersion', '' ) } );
+				goTo( 'skip-guided-setup' );
+			}
+		} );
+
+	return (
+		<>
+			<h1 tabIndex={ -1 }>{ __( 'Welcome to Woo!', 'storeboard' ) }</h1>
+			<p className="storeboard-profiler__intro">
+				{ __(
+					'Answer a few questions about your business and we’ll help you get set up. You can skip any of them.',
+					'storeboard'
+				) }
+			</p>
+			<div className="storeboard-profiler__actions">
+				<BusyButton
+					label={ __( 'Set up my store', 'storeboard' ) }
+					busyLabel={ __( 'Saving…', 'storeboard' ) }
+					isBusy={ busy === 'guided' }
+					isWaiting={ !! busy }
+					onClick={ () => start( 'guided' ) }
+				/>
+				<BusyButton
+					variant="tertiary"
+					label={ __( 'Skip guided setup', 'storeboard' ) }
+					busyLabel={ __( 'Saving…', 'storeboard' ) }
+					isBusy={ busy === 'skipped' }
+					isWaiting={ !! busy }
+					onClick={ () => start( 'skipped' ) }
+				/>
+			</div>
+			<div className="storeboard-profiler__tracking">
+				<CheckboxControl
+					__nextHasNoMarginBottom
+					checked={ isTracking }
+					onChange={ setTracking }
+					label={ sprintf(
+						/* translators: %s: WooCommerce. */
+						__( 'I agree to share my data with %s', 'storeboard' ),
+						platform
+					) }
+				/>
+				<p>
+					{ createInterpolateElement(
+						__(
+							'It’s about how you use your store, and helps improve the setup experience. You can change this anytime in Settings > Advanced. <a>Learn more about usage tracking.</a>',
+							'storeboard'
+						),
+						{
+							a: (
+								<ExternalLink href="https://woocommerce.com/usage-tracking/?utm_medium=product">
+									{ '' }
+								</ExternalLink>
+							),
+						}
+					) }
+				</p>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,51 @@
+import { useDispatch } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { wordsFor } from '../../lib/confirmed';
+import { BusyButton } from '../../components/busy-button';
+import { useNotices } from '../../components/use-notices';
+import { useSingleRun } from '../../components/use-single-run';
+import { store } from '../../data/profiler';
+import type { StepId } from './steps';
+
+interface Props {
+	step: StepId;
+	onSkipped: () => void;
+}
+
+/** Goes on without an answer. The step counts as done, so that the owner is not asked again. */
+export function SkipStep( { step, onSkipped }: Props ) {
+	const { completeStep } = useDispatch( store );
+	const { failed } = useNotices();
+	const runOnce = useSingleRun();
+	const [ isBusy, setBusy ] = useState( false );
+
+	const skip = () =>
+		runOnce( async () => {
+			setBusy( true );
+			try {
+				await completeStep( step );
+			} catch ( error ) {
+				const words = wordsFor(
+					error,
+					__( 'Couldn’t skip this step.', 'storeboard' ),
+					__( 'We couldn’t confirm that the step was skipped.', 'storeboard' )
+				);
+				failed( 'storeboard-profiler', words, error, skip );
+				return;
+			} finally {
+				setBusy( false );
+			}
+			onSkipped();
+		} );
+
+	return (
+		<BusyButton
+			variant="tertiary"
+			label={ __( 'Skip this step', 'storeboard' ) }
+			busyLabel={ __( 'Saving…', 'storeboard' ) }
+			isBusy={ isBusy }
+			onClick={ skip }
+		/>
+	);
+}

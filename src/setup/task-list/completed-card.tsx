@@ -1,0 +1,43 @@
+import { Button } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { TaskList } from '../../data/onboarding';
+import { ExtensionSlot } from '../../extend/slots';
+import { ErrorBoundary } from '../../components/error-boundary';
+import { useChunk } from '../../components/use-chunk';
+import { useListActions } from './use-list-actions';
+
+/** An optional question. If its script does not load, nothing is asked. */
+const loadFeedback = () => import( /* webpackChunkName: "feedback" */ '../../components/feedback' );
+
+/** Replaces the setup list when all of it is done. */
+export function CompletedCard( { list }: { list: TaskList } ) {
+	const { hide, keep } = useListActions( list );
+	const { part: feedback } = useChunk( loadFeedback );
+
+	return (
+		<ExtensionSlot
+			name="woocommerce_experimental_task_list_completion"
+			fillProps={ { hideTasks: hide, keepTasks: keep, customerEffortScore: true } }
+			fallback={
+				<section className="storeboard-card storeboard-completed" aria-labelledby="storeboard-completed">
+					<h2 id="storeboard-completed" tabIndex={ -1 }>
+						{ /* The specification writes this apostrophe so. */ }
+						{ __( "You've completed store setup", 'storeboard' ) }
+					</h2>
+					<p>{ __( 'Your store is ready. You can still reopen any task from the list.', 'storeboard' ) }</p>
+					<div className="storeboard-actions">
+						<Button variant="primary" onClick={ hide }>
+							{ __( 'Hide this', 'storeboard' ) }
+						</Button>
+						<Button variant="tertiary" onClick={ keep }>
+							{ __( 'Keep this list', 'storeboard' ) }
+						</Button>
+					</div>
+					<ErrorBoundary fallback={ () => null }>
+						{ feedback && <feedback.CompletionFeedback /> }
+					</ErrorBoundary>
+				</section>
+			}
+		/>
+	);
+}
