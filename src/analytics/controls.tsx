@@ -11,6 +11,7 @@ import { withNames } from './filter-names';
 import type { Report } from './types';
 
 export { openDays } from './open-days';
+export { ScheduledStatus } from './scheduled-status';
 export { TableSearch } from './table-search';
 
 export interface ControlsProps {

@@ -10,6 +10,9 @@ import type { TableSearchProps } from './table-search';
 
 const load = () => import( /* webpackChunkName: "report-controls" */ './controls' );
 
+/** What their script brings, once it is there. */
+export const useControls = () => useChunk( load ).part;
+
 export const prefetchControls = () => void load().catch( () => {} );
 
 /** Whether the period and a filter stand in two lines on a phone. */

@@ -65,7 +65,9 @@ export function useDownload(
 			const job = { view, query, today, tell };
 			await ( list && list.total <= MOST
 				? writeHere( job, isWhole ? list : undefined, tableOf, hidden )
-				: writeThere( job, tableOf( list ?? { rows: [], total: 0 } ).columns, hidden, say ) );
+				: writeThere( job, tableOf( list ?? { rows: [], total: 0 } ).columns, hidden, ( message ) =>
+						done( 'report-export', message )
+					) );
 			show( { state: 'ready' } );
 		} catch ( error ) {
 			show( {
@@ -84,14 +86,6 @@ export function useDownload(
 			isBusy.current = false;
 		}
 	}
-
-	const say = ( refusal?: string ) =>
-		done(
-			'report-export',
-			refusal ??
-				/* translators: %s: name of a report, for example 'Revenue'. */
-				sprintf( __( 'Your %s Report will be emailed to you.', 'storeboard' ), view.table.title )
-		);
 
 	return list?.rows.length ? { ...state, onDownload: () => void download() } : undefined;
 }

@@ -1,3 +1,4 @@
+import { __, sprintf } from '@wordpress/i18n';
 import type { ReportColumn } from '../components/report-table';
 import { reportCsv, shownPlaces } from '../components/report-table/report-csv';
 import {
@@ -57,13 +58,13 @@ export async function writeHere(
  * @param job
  * @param columns
  * @param hidden  Keys of hidden columns.
- * @param say     Is told what the server says where there is nothing to write, else nothing once it has begun.
+ * @param say     Is told that it has begun, or why the server writes none.
  */
 export async function writeThere(
 	job: Job,
 	columns: ReportColumn[],
 	hidden: string[],
-	say: ( refusal?: string ) => void
+	say: ( message: string ) => void
 ) {
 	const { table, list } = job.view;
 	const type = table.endpoint.replace( '/stats', '' );
@@ -76,11 +77,16 @@ export async function writeThere(
 			return { key, label };
 		} )
 	);
+	// Without an export the server says why.
+	say(
+		id || ! message
+			? /* translators: %s: name of a report, for example 'Revenue'. */
+				sprintf( __( 'Your %s Report will be emailed to you.', 'storeboard' ), table.title )
+			: message
+	);
 	if ( ! id ) {
-		say( message );
 		return;
 	}
-	say();
 	const url = await waitFor( type, id, job.tell );
 	if ( url ) {
 		await save( url, nameOf( job ) );
