@@ -33,7 +33,6 @@ export const DATED = {
 		'src/data/(indicators|notes)/',
 		'src/lib/(csv|date-range|report-query)/',
 		'src/lib/test/(clock|dates|expiring-storage|time-bucket|today|use-revalidate|value-format)',
-		'src/data/analytics-import/',
 		'src/home/(inbox|stats)/',
 	],
 	php: [

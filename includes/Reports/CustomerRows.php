@@ -25,7 +25,7 @@ final class CustomerRows {
 	private const SORTS = [
 		'id'               => 'c.customer_id',
 		'username'         => 'c.username',
-		'name'             => "CONCAT_WS( ' ', c.first_name, c.last_name )",
+		'name'             => "CONCAT( c.first_name, ' ', c.last_name )",
 		'country'          => 'c.country',
 		'city'             => 'c.city',
 		'state'            => 'c.state',

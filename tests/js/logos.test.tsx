@@ -49,7 +49,7 @@ const PLACES: Place[] = [
 	},
 	{
 		place: 'an extension below the list of coupons',
-		file: 'panels/coupons-marketing/index.tsx',
+		file: 'classic/coupons-marketing/index.tsx',
 		open() {
 			mockApi( { [ RECOMMENDED ]: [ { ...aRecommended( 'acme', '' ), icon: PICTURE } ], [ ARTICLES ]: [] } );
 			show( <CouponsMarketing /> );
@@ -59,7 +59,7 @@ const PLACES: Place[] = [
 	},
 	{
 		place: 'a plugin in the set-up of a new store',
-		file: 'profiler/choose-plugins.tsx',
+		file: 'setup/profiler/choose-plugins.tsx',
 		open: render(
 			<ChoosePlugins
 				offered={ [ { key: 'acme', slug: 'acme', name: 'Acme', description: '', imageUrl: PICTURE } as any ] }
@@ -74,13 +74,13 @@ const PLACES: Place[] = [
 	},
 	{
 		place: 'a recommendation of the settings',
-		file: 'panels/recommendations/row.tsx',
+		file: 'classic/recommendations/row.tsx',
 		open: render( <Recommendation name="Acme" description="" logo={ PICTURE } action={ null } /> ),
 		count: 1,
 	},
 	{
 		place: 'a way to be paid, with what it processes',
-		file: 'tasks/payments/row.tsx',
+		file: 'setup/tasks/payments/row.tsx',
 		open: () =>
 			openPayments( {
 				suggestions: [
@@ -91,7 +91,7 @@ const PLACES: Place[] = [
 	},
 	{
 		place: 'what WooPayments offers besides',
-		file: 'tasks/payments/list.tsx',
+		file: 'setup/tasks/payments/list.tsx',
 		open: () =>
 			openPayments( {
 				gateways: [ gateway( 'woocommerce_payments', 'WooPayments', { enabled: true } ) ],
@@ -108,7 +108,7 @@ const PLACES: Place[] = [
 	},
 	{
 		place: 'a partner that prints labels, and what it does',
-		file: 'tasks/shipping/partner-card.tsx',
+		file: 'setup/tasks/shipping/partner-card.tsx',
 		open: render(
 			<PartnerCard
 				partner={
@@ -158,7 +158,7 @@ describe.each( PLACES )( '$place', ( { open, count, letter } ) => {
 const SOURCES = path.join( __dirname, '../../src' );
 
 /** Pictures that are no logos: where one does not come, its empty place is what its text says. */
-const OTHERS = [ 'panels/activity/parts.tsx', 'panels/inbox/note-row.tsx' ];
+const OTHERS = [ 'home/activity/parts.tsx', 'home/inbox/note-row.tsx' ];
 
 const drawing = ( tag: RegExp ) =>
 	( fs.readdirSync( SOURCES, { recursive: true } ) as string[] )

@@ -91,7 +91,7 @@ final class MarketingExtensions {
 			'description'    => __( 'Reach more people.', 'storeboard-platform' ),
 			'url'            => 'https://example.com/extension/' . $slug,
 			'direct_install' => true,
-			'icon'           => '',
+			'icon'           => Mark::url(),
 			'product'        => $slug,
 			'plugin'         => "{$slug}/{$file}.php",
 			'categories'     => [ 'marketing' ],

@@ -404,6 +404,8 @@ export const CLASSIC_SCREENS: Screen[] = [
 		// Not 'Store Activity', which names the header.
 		ready: { role: 'heading', name: /^Activity/ },
 		reads: { '/wc-analytics/admin/notes': 'Couldn’t load your messages.' },
+		// That the panel was read is kept as well.
+		requests: 3,
 		tellsTimes: true,
 		// Without its script there are no tabs: the header stands.
 		chunks: [],

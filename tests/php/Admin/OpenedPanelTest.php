@@ -18,6 +18,8 @@ use Storeboard\Tests\TestCase;
 
 /**
  * A page whose address opens a panel knows how many rows that has: nothing below it moves when they come.
+ *
+ * @group database
  */
 final class OpenedPanelTest extends TestCase {
 

@@ -21,7 +21,7 @@ final class PreferencesTest extends PlatformTestCase {
 			$this->act_as( $role );
 			$user = $this->request( 'GET', self::PATH )->get_data();
 
-			$this->assertCount( 23, $user['woocommerce_meta'] );
+			$this->assertCount( 24, $user['woocommerce_meta'] );
 			$this->assertSame( [ '' ], array_values( array_unique( $user['woocommerce_meta'] ) ) );
 		}
 	}
@@ -31,7 +31,7 @@ final class PreferencesTest extends PlatformTestCase {
 		$this->act_as( 'administrator' );
 		$fields = $this->request( 'GET', self::PATH )->get_data()['woocommerce_meta'];
 
-		$this->assertCount( 21, $fields );
+		$this->assertCount( 22, $fields );
 		$this->assertArrayNotHasKey( 'order_attribution_install_banner_dismissed', $fields );
 	}
 

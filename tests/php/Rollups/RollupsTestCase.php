@@ -55,6 +55,7 @@ abstract class RollupsTestCase extends StoreTestCase {
 		add_filter( 'storeboard_sums_from', '__return_zero' );
 		add_filter( 'storeboard_sums_rest', static fn() => -5 );
 		delete_option( 'storeboard_sums' );
+		delete_option( 'storeboard_sums_built_at' );
 		foreach ( self::OPTIONS as $name => $value ) {
 			update_option( $name, $value );
 		}

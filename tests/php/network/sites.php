@@ -7,6 +7,7 @@
 
 use Storeboard\Records\Users;
 use Storeboard\Replies\ReplyVersions;
+use Storeboard\Reports\CategoryJobs;
 use Storeboard\Reports\ProductBuilder;
 use Storeboard\Reports\ProductJobs;
 use Storeboard\Rollups\Builder;
@@ -22,6 +23,7 @@ use Storeboard\Rollups\Verifier;
 $storeboard_builder = new Builder( new Counter() );
 ( new Schedule( $storeboard_builder, new Verifier( $storeboard_builder ) ) )->register();
 ( new ProductJobs( new ProductBuilder() ) )->register();
+( new CategoryJobs() )->register();
 ( new Users() )->register();
 
 $storeboard_version = static fn(): string => (string) get_option( ReplyVersions::option( ReplyVersions::ORDERS ), '' );

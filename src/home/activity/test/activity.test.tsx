@@ -313,12 +313,12 @@ describe( 'an order', () => {
 			'href',
 			'https://shop.test/wp-admin/admin.php?page=wc-orders&action=edit&id=119'
 		);
-		expect( first ).toHaveTextContent( /2 products.*Processing\$125\.40$/ );
+		expect( first ).toHaveTextContent( /2 products.*Processing\$125\.40Complete$/ );
 		expect( within( first! ).getByText( /ago|last|yesterday|minute|in/, { selector: 'time' } ) ).toHaveAttribute(
 			'datetime',
 			'2026-11-21T06:23:43.000Z'
 		);
-		expect( second ).toHaveTextContent( /Order #A-7.*0 products.*On hold€125\.40$/ );
+		expect( second ).toHaveTextContent( /Order #A-7.*0 products.*On hold€125\.40Complete$/ );
 		expect( screen.getByRole( 'link', { name: 'Manage all orders' } ) ).toHaveAttribute(
 			'href',
 			'https://shop.test/wp-admin/admin.php?page=wc-orders'
