@@ -7,7 +7,9 @@ import { ErrorMessage } from '../components/error-message';
 import { ExternalLink } from '../components/external-link';
 import { RichText } from '../components/rich-text';
 import { useNotices } from '../components/use-notices';
+import { usePlatformReady } from '../components/use-platform-ready';
 import { useSingleRun } from '../components/use-single-run';
+import { Waiting } from '../components/waiting';
 import { activatePromotion, getIncentive, withDismissed, type Incentive } from '../data/incentive';
 import { store as options } from '../data/options';
 import { store as plugins } from '../data/plugins';
@@ -44,14 +46,20 @@ const now = () => Math.floor( Date.now() / 1000 );
 
 /** What WooPayments offers this store, the way to set it up, and the way to hide it. */
 export default function PaymentsWelcome() {
-	// Judged once: once WooPayments is active, a new page has no offer any more.
-	const [ incentive ] = useState( getIncentive );
+	// The platform prints the offer behind the beginning of the page.
+	const isReady = usePlatformReady();
 
 	return (
 		<div className="storeboard-payments-welcome">
-			<section className="storeboard-card">{ incentive ? <Offer incentive={ incentive } /> : <None /> }</section>
+			<section className="storeboard-card">{ isReady ? <Content /> : <Waiting /> }</section>
 		</div>
 	);
+}
+
+function Content() {
+	// Judged once: once WooPayments is active, a new page has no offer any more.
+	const [ incentive ] = useState( getIncentive );
+	return incentive ? <Offer incentive={ incentive } /> : <None />;
 }
 
 const None = () => (
