@@ -37,7 +37,7 @@ export function DataStatus( { onUpdated, madeAt }: Props ) {
 		return { ...getStatus(), isBusy: isPending( 'update' ) };
 	}, [] );
 	const { done, failed } = useNotices();
-	const Scheduled = useControls()?.ScheduledStatus;
+	const { part, error: missing } = useControls();
 	const isUnderWay = isBusy || !! status?.isUnderWay;
 
 	/** A status that does not come changes nothing that shows. */
@@ -73,12 +73,14 @@ export function DataStatus( { onUpdated, madeAt }: Props ) {
 		}
 	}
 
-	if ( status ? status.mode !== 'scheduled' : ! isKnown || error ) {
-		return <DataAsOf madeAt={ madeAt } onRefresh={ onUpdated } />;
+	const isScheduled = status?.mode === 'scheduled';
+	if ( isScheduled && part ) {
+		return <part.ScheduledStatus status={ status } isUnderWay={ isUnderWay } onUpdate={ start } />;
 	}
-	return status && Scheduled ? (
-		<Scheduled status={ status } isUnderWay={ isUnderWay } onUpdate={ start } />
-	) : (
+	// Where the script of the controls does not come, the age of what shows is told, as where there is no schedule.
+	return ( status ? isScheduled && ! missing : isKnown && ! error ) ? (
 		<div className="storeboard-report__status is-reserved" aria-hidden="true" />
+	) : (
+		<DataAsOf madeAt={ madeAt } onRefresh={ onUpdated } />
 	);
 }

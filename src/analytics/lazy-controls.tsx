@@ -11,7 +11,7 @@ import type { TableSearchProps } from './table-search';
 const load = () => import( /* webpackChunkName: "report-controls" */ './controls' );
 
 /** What their script brings, once it is there. */
-export const useControls = () => useChunk( load ).part;
+export const useControls = () => useChunk( load );
 
 export const prefetchControls = () => void load().catch( () => {} );
 
