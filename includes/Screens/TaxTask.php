@@ -83,7 +83,8 @@ final class TaxTask extends TaskPage {
 					'description' => __( 'Enter tax rates for the places you sell to.', 'storeboard' ),
 				],
 			],
-			$has_both ? 'rates' : 'store_location'
+			// A step that is done can be opened again; one behind a step to do cannot.
+			$has_both && 'store_location' !== $this->argument( 'step' ) ? 'rates' : 'store_location'
 		);
 	}
 

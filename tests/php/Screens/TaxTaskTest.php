@@ -33,6 +33,22 @@ final class TaxTaskTest extends TestCase {
 		$this->assertStringContainsString( '<h2>Set store location</h2><p', $this->markup( 'BR:SP', '' ) );
 	}
 
+	public function test_it_begins_with_the_step_of_the_address_where_the_client_opens_that(): void {
+		$location = '<h2>Set store location</h2><p';
+		$rates    = '<h2>Configure tax rates</h2><p';
+		$cases    = [
+			'a step that is done'       => [ 'store_location', '1 Main St', '94110', $location ],
+			'the step to resume'        => [ 'rates', '1 Main St', '94110', $rates ],
+			'a step that nobody knows'  => [ 'connect', '1 Main St', '94110', $rates ],
+			'one behind a step to do'   => [ 'rates', '', '94110', $location ],
+			'the first, which is to do' => [ 'store_location', '', '', $location ],
+		];
+		foreach ( $cases as $case => [ $step, $address, $postcode, $open ] ) {
+			$this->assertStringContainsString( $open, $this->markup( 'BR:SP', $address, [ 'step' => $step ], [], $postcode ), $case );
+		}
+		$this->assertStringContainsString( '<h2>Choose a tax partner</h2>', $this->markup( 'US:CA', '1 Main St', [ 'step' => 'store_location' ] ) );
+	}
+
 	public function test_the_page_of_a_partner_begins_with_a_skeleton(): void {
 		foreach ( [ [ 'partner' => 'stripe-tax' ], [ 'auto' => 'true' ] ] as $query ) {
 			$html = $this->markup( 'US:CA', '1 Main St', $query );
