@@ -32,8 +32,19 @@ final class SentPage {
 } )( %s );
 JS;
 
+	/** The function of the platform that sets cookies, and asks before whether headers are sent. */
+	private const COOKIE_SETTER = 'wc_setcookie';
+
 	/** @var callable|null */
 	private $usual_handler = null;
+
+	/** Whether a session, or what is left of one, was there before headers came too late. */
+	private bool $had_session = false;
+
+	private bool $was_held = false;
+
+	/** Whether WordPress has told of an error that ended the page. */
+	private bool $is_told = false;
 
 	/** Whether a plugin needs pages in one piece. */
 	public static function is_needed_whole(): bool {
@@ -52,10 +63,15 @@ JS;
 	 */
 	public function watch( bool $was_held ): void {
 		add_filter( 'x_redirect_by', [ $this, 'redirect' ], PHP_INT_MAX, 3 );
+		$this->was_held = $was_held;
 		if ( $was_held ) {
 			$this->usual_handler = set_error_handler( [ $this, 'hear' ] );
+			$this->had_session   = isset( $_SESSION );
+			add_filter( 'woocommerce_set_cookie_enabled', [ $this, 'see_cookie' ], PHP_INT_MAX );
 		}
-		register_shutdown_function( [ $this, 'end' ] );
+		// Whatever warns on the way takes the place of the error that ended the page: before others do, and from WordPress, which comes first.
+		add_filter( 'wp_php_error_message', [ $this, 'hear_end' ] );
+		add_action( 'shutdown', [ $this, 'end' ], PHP_INT_MIN );
 	}
 
 	/**
@@ -94,8 +110,30 @@ JS;
 		return null === $this->usual_handler ? false : false !== ( $this->usual_handler )( $level, $message, $file, $line );
 	}
 
+	/**
+	 * The platform gives a cookie up without a word where headers are sent.
+	 *
+	 * @param mixed $is_set Whether the cookie would be set.
+	 * @return mixed The same.
+	 */
+	public function see_cookie( $is_set ) {
+		if ( $is_set && headers_sent() ) {
+			// phpcs:ignore Generic.PHP.ForbiddenFunctions.Found -- PHP does not say otherwise who calls.
+			$frames = debug_backtrace( DEBUG_BACKTRACE_IGNORE_ARGS );
+			$call   = array_search( self::COOKIE_SETTER, array_column( $frames, 'function' ), true );
+			$place  = false === $call ? [] : $frames[ $call ];
+			$this->note( new ErrorException( 'No cookie was set.', 0, E_WARNING, $place['file'] ?? __FILE__, $place['line'] ?? __LINE__ ) );
+		}
+
+		return $is_set;
+	}
+
 	private function note( ErrorException $warning ): void {
-		$name  = ExtensionErrors::extension_of( $warning );
+		$place = sprintf( ', in %s:%d', $warning->getFile(), $warning->getLine() );
+		$this->note_by_name( ExtensionErrors::extension_of( $warning ), 'set a cookie, start a session or send another header', $place );
+	}
+
+	private function note_by_name( string $name, string $wish, string $place = '' ): void {
 		$known = (array) get_option( self::OPTION, [] );
 		if ( in_array( $name, $known, true ) ) {
 			return;
@@ -103,21 +141,35 @@ JS;
 		update_option( self::OPTION, [ ...$known, $name ], true );
 
 		// phpcs:ignore Generic.PHP.ForbiddenFunctions.Found -- The site's owner looks for a lost cookie there.
-		error_log(
-			sprintf(
-				'Storeboard had sent the beginning of the page when %s wanted to set a cookie, start a session or send another header, in %s:%d. Until plugins change it sends its pages in one piece.',
-				$name,
-				$warning->getFile(),
-				$warning->getLine()
-			)
-		);
+		error_log( "Storeboard had sent the beginning of the page when $name wanted to $wish$place. Until plugins change it sends its pages in one piece." );
+	}
+
+	/**
+	 * @param mixed $message WordPress' words for an error that ended the page.
+	 * @return mixed The same.
+	 */
+	public function hear_end( $message ) {
+		$this->is_told = true;
+
+		return $message;
 	}
 
 	/** A page that ends by an error has the status 200 by now: StartWatch says that it is not whole. */
 	public function end(): void {
 		$error = error_get_last();
-		if ( null !== $error && ( $error['type'] & self::FATAL ) && headers_sent() ) {
+		if ( headers_sent() && ( $this->is_told || ( null !== $error && ( $error['type'] & self::FATAL ) ) ) ) {
 			echo '<i id="storeboard-cut-off" hidden></i>';
+		}
+		$this->look_for_session();
+	}
+
+	/**
+	 * Who asks first whether headers are sent starts no session, and no warning says so. What is put into it all the same is there, and lost. By
+	 * whom cannot be told.
+	 */
+	private function look_for_session(): void {
+		if ( $this->was_held && ! $this->had_session && isset( $_SESSION ) && PHP_SESSION_ACTIVE !== session_status() && ! self::is_needed_whole() ) {
+			$this->note_by_name( 'a plugin', 'keep something in a session' );
 		}
 	}
 }

@@ -70,6 +70,16 @@ test.describe( 'an extension that ends the page before its scripts', () => {
 		expect( response!.status() ).toBe( 200 );
 	} );
 
+	test( 'behind its scripts, with a warning of others after the error: the page still says so', async ( {
+		page,
+	} ) => {
+		await page.goto( `${ REPORT }&acme-dies=throw&acme-dies-in=end&acme-dies-warns=1` );
+
+		await expect( page.getByRole( 'table' ) ).toBeVisible();
+		await page.getByRole( 'button', { name: /^\d+ notices?$/ } ).click();
+		await expect( page.getByRole( 'alert' ).filter( { hasText: SENTENCE } ) ).toBeVisible();
+	} );
+
 	test( 'behind its scripts, by exit: nothing is missing, and nothing is said', async ( { page } ) => {
 		await page.goto( `${ REPORT }&acme-dies=exit&acme-dies-in=end` );
 

@@ -32,6 +32,8 @@ final class PageStreamTest extends TestCase {
 		parent::setUp();
 		ExtensionErrors::reset();
 		remove_all_actions( 'admin_init' );
+		// WordPress closes all buffers there.
+		remove_all_actions( 'shutdown' );
 		$this->stream = new PageStream();
 		$this->stream->register();
 		$this->levels = ob_get_level();
@@ -178,17 +180,14 @@ final class PageStreamTest extends TestCase {
 	}
 
 	public function test_who_sets_a_cookie_too_late_is_named_once_and_the_next_page_comes_in_one_piece(): void {
-		$log   = (string) tempnam( sys_get_temp_dir(), 'log' );
-		$usual = (string) ini_set( 'error_log', $log );
-		$this->send_the_beginning();
-
-		setcookie( 'acme', '1' );
-		setcookie( 'acme', '2' );
-		session_start();
-		ini_set( 'error_log', $usual );
-
-		$lines = array_values( array_filter( explode( "\n", (string) file_get_contents( $log ) ) ) );
-		unlink( $log );
+		$lines = $this->logged(
+			function (): void {
+				$this->send_the_beginning();
+				setcookie( 'acme', '1' );
+				setcookie( 'acme', '2' );
+				session_start();
+			}
+		);
 		$this->assertCount( 1, $lines );
 		$this->assertMatchesRegularExpression( '~when \S+ wanted to set a cookie, start a session or send another header, in \S+PageStreamTest\.php:\d+\.~', $lines[0] );
 		$this->assertCount( 3, $this->warnings );
@@ -197,6 +196,75 @@ final class PageStreamTest extends TestCase {
 		$this->assertSame( '', $this->sent_of_another_page() );
 		do_action( 'deactivated_plugin', 'acme/acme.php', false );
 		$this->assertSame( 'head', $this->sent_of_another_page() );
+	}
+
+	public function test_who_asks_before_a_cookie_is_named_too(): void {
+		$folder = WP_PLUGIN_DIR . '/acme-guarded';
+		$file   = "$folder/acme-guarded.php";
+		mkdir( $folder );
+		// As the platform's own function, where there is none.
+		file_put_contents(
+			$file,
+			'<?php if ( ! function_exists( "wc_setcookie" ) ) { function wc_setcookie( $name, $value ) {
+				if ( apply_filters( "woocommerce_set_cookie_enabled", true, $name, $value, 0, false ) && ! headers_sent() ) { setcookie( $name, $value ); }
+			} }
+			return static function () { wc_setcookie( "acme", "1" ); };'
+		);
+		$acme = self::load( $file );
+		try {
+			$lines = $this->logged(
+				function () use ( $acme ): void {
+					$this->send_the_beginning();
+					add_filter( 'woocommerce_set_cookie_enabled', '__return_false' );
+					$acme();
+					$this->assertFalse( SentPage::is_needed_whole(), 'A cookie that nobody would set is not lost.' );
+					remove_filter( 'woocommerce_set_cookie_enabled', '__return_false' );
+					$acme();
+					$acme();
+				}
+			);
+		} finally {
+			unlink( $file );
+			rmdir( $folder );
+		}
+
+		$this->assertCount( 1, $lines );
+		$this->assertMatchesRegularExpression( '~when acme-guarded wanted to set a cookie, .* in \S+acme-guarded\.php:4\.~', $lines[0] );
+		$this->assertSame( [], $this->warnings );
+		$this->sent();
+		$this->assertSame( '', $this->sent_of_another_page() );
+	}
+
+	public function test_who_asks_before_a_session_is_noticed_by_what_is_put_into_it(): void {
+		$lines = $this->logged(
+			function (): void {
+				$this->send_the_beginning();
+				if ( ! headers_sent() ) {
+					session_start();
+				}
+				do_action( 'shutdown' );
+				$this->assertFalse( SentPage::is_needed_whole() );
+				$_SESSION['acme'] = 1;
+				do_action( 'shutdown' );
+				do_action( 'shutdown' );
+				unset( $GLOBALS['_SESSION'] );
+			}
+		);
+
+		$this->assertCount( 1, $lines );
+		$this->assertStringContainsString( 'when a plugin wanted to keep something in a session.', $lines[0] );
+		$this->sent();
+		$this->assertSame( '', $this->sent_of_another_page() );
+	}
+
+	public function test_what_is_left_of_a_session_from_before_counts_for_nothing(): void {
+		$_SESSION['acme'] = 1;
+		$this->send_the_beginning();
+		$_SESSION['acme'] = 2;
+		do_action( 'shutdown' );
+		unset( $GLOBALS['_SESSION'] );
+
+		$this->assertFalse( SentPage::is_needed_whole() );
 	}
 
 	public function test_a_site_may_say_what_counts_all_the_same(): void {
@@ -224,6 +292,29 @@ final class PageStreamTest extends TestCase {
 
 		$this->assertSame( [ 'Acme warns' ], $this->warnings );
 		$this->assertFalse( SentPage::is_needed_whole() );
+	}
+
+	/** What a plugin's file returns. */
+	private static function load( string $file ): callable {
+		return require $file;
+	}
+
+	/**
+	 * @param callable(): void $work
+	 * @return string[] The lines that it has written into PHP's log.
+	 */
+	private function logged( callable $work ): array {
+		$log   = (string) tempnam( sys_get_temp_dir(), 'log' );
+		$usual = (string) ini_set( 'error_log', $log );
+		try {
+			$work();
+		} finally {
+			ini_set( 'error_log', $usual );
+		}
+		$lines = array_values( array_filter( explode( "\n", (string) file_get_contents( $log ) ) ) );
+		unlink( $log );
+
+		return $lines;
 	}
 
 	private function send_the_beginning(): void {
