@@ -26,6 +26,7 @@ final class Plugin {
 			new Admin\Languages( $file ),
 			new Admin\Notices( $platform, $switch ),
 			new Admin\SettingsField( $switch, null !== $platform ),
+			new Support\SiteTables(),
 		];
 
 		if ( null !== $platform ) {

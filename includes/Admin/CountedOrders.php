@@ -11,6 +11,7 @@ use Storeboard\Platform\Platform;
 use Storeboard\Registerable;
 use Storeboard\Rollups\Counter;
 use Storeboard\Rollups\Database;
+use Storeboard\Support\Access;
 use WP_Query;
 
 defined( 'ABSPATH' ) || exit;
@@ -175,7 +176,7 @@ final class CountedOrders implements Registerable {
 		$days   = [ $given( self::AFTER ), $given( self::BEFORE ) ];
 		// phpcs:enable
 		$are_days = [ '', '' ] === $days || [] === array_filter( $days, static fn( string $day ) => ! self::is_day( $day ) );
-		if ( ! isset( self::REPORTS[ $report ] ) || ! preg_match( '/^[\d,]*$/', $given( self::THINGS ) ) || ! $are_days ) {
+		if ( ! isset( self::REPORTS[ $report ] ) || ! Access::may_count_orders() || ! preg_match( '/^[\d,]*$/', $given( self::THINGS ) ) || ! $are_days ) {
 			return null;
 		}
 		[ $after, $before ] = $days;

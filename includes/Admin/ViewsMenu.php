@@ -9,6 +9,7 @@ namespace Storeboard\Admin;
 
 use Storeboard\Records\Keeper;
 use Storeboard\Records\Kind;
+use Storeboard\Records\ReportArguments;
 use Storeboard\Registerable;
 use Storeboard\Screens\Ownership;
 use Storeboard\Support\Access;
@@ -59,11 +60,13 @@ final class ViewsMenu implements Registerable {
 		usort( $rows, static fn( array $one, array $other ) => ( $other['owner'] === $user ) <=> ( $one['owner'] === $user ) );
 		$entries = [];
 		foreach ( $rows as $row ) {
-			parse_str( (string) $row['query'], $query );
+			// Kept before an argument was refused, or by an extension that is gone.
+			$kept = ReportArguments::kept( (string) $row['query'] );
+			parse_str( $kept, $query );
 			$path = is_string( $query['path'] ?? null ) ? $query['path'] : '';
 			if ( count( $entries[ $path ] ?? [] ) < self::MOST && null !== $this->ownership->of_query( [ 'page' => Ownership::APP_PAGE ] + compact( 'path' ) ) ) {
 				// Links that have 'page=wc-admin' get the period of the page: these keep their own.
-				$url                = "admin.php?page=wc%2Dadmin&{$row['query']}&view={$row['id']}";
+				$url                = "admin.php?page=wc%2Dadmin&{$kept}&view={$row['id']}";
 				$entries[ $path ][] = [ esc_html( (string) $row['words'] ), 'read', esc_url( $url ), '', self::ENTRY ];
 			}
 		}

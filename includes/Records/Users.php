@@ -18,7 +18,6 @@ final class Users implements Registerable {
 		add_action( 'deleted_user', [ $this, 'forget' ], 10, 2 );
 		// Of a network: the site that the user leaves is the current one then.
 		add_action( 'remove_user_from_blog', [ $this, 'leave' ], 10, 3 );
-		add_filter( 'wpmu_drop_tables', [ $this, 'add_table' ] );
 	}
 
 	/**
@@ -36,13 +35,5 @@ final class Users implements Registerable {
 	 */
 	public function leave( $user, $site = 0, $heir = null ): void {
 		$this->forget( $user, $heir );
-	}
-
-	/**
-	 * @param mixed $tables Of a site that is deleted.
-	 * @return mixed
-	 */
-	public function add_table( $tables ) {
-		return is_array( $tables ) ? [ ...$tables, Table::name() ] : $tables;
 	}
 }

@@ -20,7 +20,6 @@ final class CategoryJobs implements Registerable {
 		add_action( Schedule::BUILD, [ self::class, 'plan' ], 30 );
 		add_action( Schedule::BUILD_PRODUCTS, [ self::class, 'plan' ], 20 );
 		add_action( Schedule::BUILD_CATEGORIES, [ self::class, 'build' ] );
-		add_filter( 'wpmu_drop_tables', [ self::class, 'add_table' ] );
 	}
 
 	public static function plan(): void {
@@ -51,13 +50,5 @@ final class CategoryJobs implements Registerable {
 				}
 			}
 		);
-	}
-
-	/**
-	 * @param mixed $tables Of a site that is deleted.
-	 * @return mixed
-	 */
-	public static function add_table( $tables ) {
-		return is_array( $tables ) ? [ ...$tables, CategoryOrders::table() ] : $tables;
 	}
 }

@@ -24,7 +24,6 @@ final class ProductJobs implements Registerable {
 		add_action( Schedule::BUILD_PRODUCTS, [ $this, 'build' ] );
 		add_action( State::INSTALLED, [ self::class, 'begin_anew' ] );
 		add_action( Days::TAKEN_BACK, [ self::class, 'take_back' ] );
-		add_filter( 'wpmu_drop_tables', [ self::class, 'add_tables' ] );
 	}
 
 	/** The counters of days may have begun anew with their table: nothing that was made of them counts. */
@@ -82,13 +81,5 @@ final class ProductJobs implements Registerable {
 		if ( function_exists( 'wc_get_logger' ) ) {
 			wc_get_logger()->error( 'The sums by product: ' . $error->getMessage(), [ 'source' => 'storeboard-sums' ] );
 		}
-	}
-
-	/**
-	 * @param mixed $tables Of a site that is deleted.
-	 * @return mixed
-	 */
-	public static function add_tables( $tables ) {
-		return is_array( $tables ) ? [ ...$tables, ProductTables::builds(), ProductTables::sums() ] : $tables;
 	}
 }

@@ -8,11 +8,12 @@ declare( strict_types=1 );
 namespace Storeboard\Reports;
 
 use Storeboard\Platform\Platform;
+use Storeboard\Rollups\Axis;
 use Storeboard\Rollups\Trust;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Which reports are the platform's although the store's sums are on, because an extension changes one or a version counts it in a way that nobody checked. */
+/** Which reports are the platform's although the store's sums are on, because an extension changes one a version counts it in a way that nobody checked, or the store's settings ask for what is not kept. */
 final class Refusals {
 
 	/** What a report's rows are told from; none where it has no rows of ours. */
@@ -27,6 +28,9 @@ final class Refusals {
 	/** Reports with totals of ours. */
 	private const TOTALS = [ 'revenue', 'orders', 'products', 'variations', 'coupons', 'taxes' ];
 
+	/** Reports of money, by the date that the store chose. */
+	private const BY_DATE_TYPE = [ 'revenue', 'orders' ];
+
 	public function __construct( private Platform $platform ) {}
 
 	/**
@@ -38,16 +42,38 @@ final class Refusals {
 			$by       = Trust::filtered_by( $report );
 			$is_known = ( ! in_array( $report, self::TOTALS, true ) || null !== $this->platform->report_formula( $report ) )
 				&& ( ! isset( self::ROWS[ $report ] ) || $this->platform->knows_report_columns( $report, self::ROWS[ $report ] ) );
+			$why      = $this->why_not( $report );
 			if ( [] !== $by ) {
 				/* translators: 1: a report. 2: names of plugins. */
 				$found[ $report ] = sprintf( __( '%1$s: changed by %2$s', 'storeboard' ), $label, implode( ', ', $by ) );
 			} elseif ( ! $is_known ) {
 				/* translators: %s: a report. */
 				$found[ $report ] = sprintf( __( '%s: this version of WooCommerce counts it in a way that Storeboard doesn’t know', 'storeboard' ), $label );
+			} elseif ( null !== $why ) {
+				$found[ $report ] = sprintf( $why, $label );
 			}
 		}
 
 		return $found;
+	}
+
+	/**
+	 * What of the store's own settings no sums are kept for.
+	 *
+	 * @return string|null With a place for the report's name.
+	 */
+	private function why_not( string $report ): ?string {
+		$type = get_option( 'woocommerce_date_type', 'date_paid' );
+		if ( in_array( $report, self::BY_DATE_TYPE, true ) && null === Axis::of_date_type( is_string( $type ) ? $type : '' ) ) {
+			/* translators: %s: a report. */
+			return __( '%s: there are no daily sums by the date of completion. Choose another date type in the analytics settings for a faster report', 'storeboard' );
+		}
+		if ( in_array( $report, self::TOTALS, true ) && [] === ( $this->platform->uncounted_statuses() ?? [] ) ) {
+			/* translators: %s: a report. */
+			return __( '%s: the statuses that WooCommerce leaves out can’t be read. Save the analytics settings once', 'storeboard' );
+		}
+
+		return null;
 	}
 
 	/**

@@ -90,7 +90,8 @@ final class Days {
 	}
 
 	/**
-	 * Takes marks back behind which nothing changed: where nobody else has marked or built the day since, its sums are as true as before.
+	 * Takes marks back behind which nothing changed: where nobody else has marked or built the day since, its sums are as true as before. Its rows were
+	 * written until now, and by nobody past the marks.
 	 *
 	 * @param string[]           $days     That were marked, once each.
 	 * @param array<string, int> $counters From before the marks, see counters_of_true().
@@ -99,7 +100,7 @@ final class Days {
 	public static function take_back( array $days, array $counters ): bool {
 		$taken = [];
 		foreach ( $counters as $day => $counter ) {
-			if ( ! self::write( 'UPDATE ' . Database::days() . ' SET built = stale' . " WHERE day = '$day' AND stale = $counter + 1 AND built = $counter" ) ) {
+			if ( ! self::write( 'UPDATE ' . Database::days() . ' SET built = stale, marked_at = UNIX_TIMESTAMP()' . " WHERE day = '$day' AND stale = $counter + 1 AND built = $counter" ) ) {
 				return false;
 			}
 			if ( self::$written > 0 ) {

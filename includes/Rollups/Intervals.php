@@ -25,6 +25,9 @@ final class Intervals {
 	/** A mistake in a year should not make a hundred thousand days: as many as sums are kept for, and some. */
 	public const MOST = 10000;
 
+	/** Nor should one day after the other of some thousand years be walked. */
+	private const MOST_DAYS = 200000;
+
 	/**
 	 * @param string $kind          One of KINDS.
 	 * @param string $from          Included, as `Y-m-d H:i:s` in the store's time.
@@ -63,7 +66,7 @@ final class Intervals {
 			default => 1,
 		};
 
-		return $days / $each > self::MOST;
+		return $days / $each > self::MOST || $days > self::MOST_DAYS;
 	}
 
 	/**

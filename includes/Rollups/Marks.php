@@ -27,7 +27,7 @@ final class Marks implements Registerable {
 	private const SUSPECT_S = 20;
 
 	/** How long this request trusts that nobody else has written past the marks. */
-	private const LOOK_S = 60;
+	private const LOOK_S = 10;
 
 	/**
 	 * By site, and by the orders whose rows this request is writing: the days that are marked, the rows before (OrderRows; null where somebody began to
@@ -208,6 +208,7 @@ final class Marks implements Registerable {
 		}
 		// Another order: the rows of those before it are written.
 		$this->end();
+		$this->look();
 		$this->note( $id, OrderRows::digest( $id ) );
 	}
 
@@ -256,7 +257,10 @@ final class Marks implements Registerable {
 		if ( [] === array_intersect( $ids, array_keys( $this->of_site() ) ) ) {
 			$this->end();
 		}
-		$this->look();
+		// Behind its first row, what this order itself wrote would show as well.
+		if ( [] !== array_diff( $ids, array_keys( $this->of_site() ) ) ) {
+			$this->look();
+		}
 		$found = [];
 		foreach ( array_chunk( $ids, 500 ) as $some ) {
 			$found += self::days_of( $some );

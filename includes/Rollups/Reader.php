@@ -53,20 +53,19 @@ final class Reader {
 
 		/**
 		 * Filters how many orders and refunds the sums may count now, beside what is kept, before they leave the answer to WooCommerce. A few
-		 * days are counted however many they have.
+		 * days are counted however many they have, and so are days that nobody compared with their orders in time.
 		 *
 		 * @param int $limit 20000.
 		 */
 		$limit   = max( 0, (int) apply_filters( 'storeboard_sums_live_limit', 20000 ) );
-		$is_many = self::whole_days( $first, $last ) - count( $built ) > self::FEW;
-		if ( $is_many && count( $spans ) > self::SPANS ) {
+		$made    = $first <= $last ? Days::built( $first, $last ) : [];
+		$unmade  = Spans::gaps( $from, $to, Days::spans( $made ) );
+		$is_many = self::whole_days( $first, $last ) - count( $made ) > self::FEW;
+		if ( $is_many && ( count( $unmade ) > self::SPANS || ( [] !== $unmade && $this->counter->size( $axis, $unmade, $limit + 1 ) > $limit ) ) ) {
 			return null;
 		}
 		// Where there are none, nothing is counted. The lookups have dates of their own.
-		$size = [] === $spans || ( ! $is_many && Axis::LOOKUP === $axis ) ? 0 : $this->counter->size( $axis, $spans, $is_many ? $limit + 1 : 1 );
-		if ( $is_many && $size > $limit ) {
-			return null;
-		}
+		$size = [] === $spans || Axis::LOOKUP === $axis ? 0 : $this->counter->size( $axis, $spans, 1 );
 		if ( 0 === $size && Axis::LOOKUP !== $axis ) {
 			$spans = [];
 		}

@@ -62,7 +62,6 @@ final class Schedule implements Registerable {
 		add_action( self::LOOK, [ $this, 'look' ] );
 		add_action( 'action_scheduler_before_process_queue', [ $this, 'look_late' ] );
 		add_action( 'update_option_' . State::SWITCH, [ $this, 'follow_switch' ] );
-		add_filter( 'wpmu_drop_tables', [ $this, 'add_tables' ] );
 	}
 
 	/**
@@ -99,14 +98,6 @@ final class Schedule implements Registerable {
 	/** The next page of the administration tries again. */
 	public static function forget_refusal(): void {
 		delete_transient( self::REFUSED );
-	}
-
-	/**
-	 * @param mixed $tables Of a site that is deleted.
-	 * @return mixed
-	 */
-	public function add_tables( $tables ) {
-		return is_array( $tables ) ? [ ...$tables, Database::days(), Database::sums() ] : $tables;
 	}
 
 	public function follow_switch(): void {

@@ -16,8 +16,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Trust {
 
-	/** How much later than the last mark the platform's tables may have been written. */
-	private const GRACE_S = 60;
+	/** How much later than the last mark the platform's tables may have been written: what an order's own rows take on a slow database. */
+	private const GRACE_S = 10;
 
 	private const PATIENCE_S = 240;
 

@@ -43,6 +43,14 @@ final class Access {
 		return self::may_see_reports() ? null : self::forbidden();
 	}
 
+	/**
+	 * Who may see the orders behind a number of a report, and how many they are: who reads reports and the orders of others, where no extension
+	 * refuses reports (`woocommerce_rest_check_permissions`, as WooCommerce's routes ask it).
+	 */
+	public static function may_count_orders(): bool {
+		return self::may_see_reports() && current_user_can( 'edit_others_shop_orders' ) && (bool) apply_filters( 'woocommerce_rest_check_permissions', true, 'read', 0, 'reports' );
+	}
+
 	private static function forbidden(): WP_Error {
 		return new WP_Error(
 			'storeboard_forbidden',

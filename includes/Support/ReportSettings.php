@@ -46,7 +46,7 @@ final class ReportSettings {
 			'notes'            => ( new Health( $platform ) )->notes(),
 			'hasRecords'       => Table::is_there(),
 			'hasOpenImport'    => $platform->has_open_import(),
-			'opensOrders'      => current_user_can( 'edit_others_shop_orders' ),
+			'opensOrders'      => Access::may_count_orders(),
 			'excludedStatuses' => self::excluded_statuses( $platform ),
 			'refundsWithTaxes' => $platform->report_formula( 'revenue' )?->refunds_have_taxes(),
 			'timeZone'         => wp_timezone_string(),

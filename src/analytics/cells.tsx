@@ -108,27 +108,15 @@ export const orderUrl = ( id: unknown, { usesOrdersScreen }: CellContext ) =>
 	);
 
 /**
- * A number of orders, with the way to exactly these.
+ * A number of orders, with the way to exactly these. Where there is none it leads nowhere: a report of orders with the same filters counts by
+ * another date, and without refunds.
  *
  * @param value
- * @param url     The list of the orders that it counts, where there is one.
- * @param query   What narrows the report of orders to them otherwise; without it the number leads nowhere.
- * @param context
+ * @param url   The list of the orders that it counts, where there is one.
  */
-export function ordersCell(
-	value: number,
-	url: string | undefined,
-	query: Record< string, string > | undefined,
-	context: CellContext
-): ReportCell {
+export function ordersCell( value: number, url: string | undefined ): ReportCell {
 	const words = formatValue( value, 'number' );
-	if ( ! url && ! query ) {
-		return { display: words, value };
-	}
-	return {
-		display: url ? <a href={ url }>{ words }</a> : reportLink( words, '/analytics/orders', query!, context ),
-		value,
-	};
+	return { display: url ? <a href={ url }>{ words }</a> : words, value };
 }
 
 /** 'In stock' and the like, by state. */

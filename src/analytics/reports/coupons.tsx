@@ -48,8 +48,7 @@ export const coupons = (): Report => ( {
 			cell: ( row, context ) => {
 				const value = numberOf( row.orders_count );
 				const id = textOf( row.coupon_id );
-				const query = { filter: 'advanced', coupon_includes: id };
-				return ordersCell( value, context.countedOrders( 'coupons', [ id ] ), query, context );
+				return ordersCell( value, context.countedOrders( 'coupons', [ id ] ) );
 			},
 		},
 		money( 'amount', __( 'Amount discounted', 'storeboard' ) ),

@@ -46,7 +46,7 @@ export const customers = (): Report => ( {
 			cell: ( row, context ) => {
 				const value = numberOf( row.orders_count );
 				const url = value ? context.countedOrders( 'customers', [ textOf( row.id ) ] ) : undefined;
-				return ordersCell( value, url, undefined, context );
+				return ordersCell( value, url );
 			},
 		},
 		money( 'total_spend', __( 'Total spend', 'storeboard' ) ),

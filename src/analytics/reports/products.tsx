@@ -49,8 +49,7 @@ export const ordersColumn = ( field: 'product' | 'variation' ): ReportColumn => 
 	cell: ( row, context ) => {
 		const value = numberOf( row.orders_count );
 		const id = textOf( row[ `${ field }_id` ] );
-		const query = { filter: 'advanced', [ `${ field }_includes` ]: id };
-		return ordersCell( value, context.countedOrders( `${ field }s`, [ id ] ), query, context );
+		return ordersCell( value, context.countedOrders( `${ field }s`, [ id ] ) );
 	},
 } );
 

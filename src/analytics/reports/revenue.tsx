@@ -1,5 +1,5 @@
 import { __, _n } from '@wordpress/i18n';
-import { date, fieldOf, money, numberOf, ordersCell, textOf } from '../cells';
+import { date, fieldOf, money, numberOf, ordersCell, reportUrl, textOf } from '../cells';
 import { amount, counted, rowCount } from '../summary';
 import type { Report, ReportColumn } from '../types';
 
@@ -59,7 +59,8 @@ const orders: ReportColumn = {
 		const value = numberOf( fieldOf( row, 'subtotals.orders_count' ) );
 		const day = textOf( row.date_start ).slice( 0, 10 );
 		const range = { after: day, before: day };
-		const url = context.countedOrders( 'revenue', [], range );
-		return ordersCell( value, url, { period: 'custom', ...range }, context );
+		// The report of orders counts a day as this one does.
+		const query = { ...context.persisted, period: 'custom', ...range };
+		return ordersCell( value, context.countedOrders( 'revenue', [], range ) ?? reportUrl( '/analytics/orders', query ) );
 	},
 };

@@ -43,8 +43,7 @@ export const taxes = (): Report => ( {
 			cell: ( row, context ) => {
 				const value = numberOf( row.orders_count );
 				const id = textOf( row.tax_rate_id );
-				const query = { filter: 'advanced', tax_rate_includes: id };
-				return ordersCell( value, context.countedOrders( 'taxes', [ id ] ), query, context );
+				return ordersCell( value, context.countedOrders( 'taxes', [ id ] ) );
 			},
 		},
 	],

@@ -171,6 +171,32 @@ final class CountedOrdersTest extends StoreTestCase {
 		$this->assertSame( '', $this->printed() );
 	}
 
+	/**
+	 * @dataProvider refusals
+	 */
+	public function test_who_may_not_read_reports_hears_no_number_of_them( callable $refuse ): void {
+		$address = self::numbers()['several days of revenue'][0];
+		$all     = $this->listed( [] );
+		$this->assertNotSame( $all, $this->listed( $address ) );
+		$refuse();
+
+		$this->assertSame( $all, $this->listed( $address ) );
+		$this->assertSame( '', $this->printed() );
+	}
+
+	/**
+	 * @return array<string, array{callable}>
+	 */
+	public static function refusals(): array {
+		$without = static fn( string $cap ) => static fn() => add_filter( 'user_has_cap', static fn( array $all ) => array_diff_key( $all, [ $cap => true ] ) );
+
+		return [
+			'without the capability of reports'  => [ $without( 'view_woocommerce_reports' ) ],
+			'without the orders of other people' => [ $without( 'edit_others_shop_orders' ) ],
+			'an extension refuses reports'       => [ static fn() => add_filter( 'woocommerce_rest_check_permissions', static fn( $may, $context, $id, $type ) => $may && 'reports' !== $type, 10, 4 ) ],
+		];
+	}
+
 	private function printed(): string {
 		ob_start();
 		( new CountedOrders( Detector::detect() ) )->print_notice();

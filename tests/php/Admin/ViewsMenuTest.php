@@ -10,6 +10,8 @@ namespace Storeboard\Tests\Admin;
 use Storeboard\Admin\TakeOverSwitch;
 use Storeboard\Admin\ViewsMenu;
 use Storeboard\Platform\Detector;
+use Storeboard\Records\Kind;
+use Storeboard\Records\Table;
 use Storeboard\Screens\Ownership;
 use Storeboard\Tests\TestCase;
 
@@ -68,6 +70,21 @@ final class ViewsMenuTest extends TestCase {
 		$this->add();
 
 		$this->assertSame( [ 'Overview', 'Revenue', 'Mine 1', 'Mine 2', 'Mine 3', 'Mine 4', 'Mine 5', 'Orders' ], $this->titles() );
+	}
+
+	public function test_a_view_that_was_kept_before_an_argument_was_refused_leads_to_its_report_alone(): void {
+		$row = Table::insert(
+			Kind::views(),
+			[
+				'owner' => get_current_user_id(),
+				'words' => 'Mine',
+				'query' => 'path=/analytics/revenue&period=month&page=some-plugin&action=purge',
+			]
+		);
+		$this->add();
+
+		$entry = array_values( $GLOBALS['submenu']['wc-admin&path=/analytics/overview'] )[2];
+		$this->assertSame( "admin.php?page=wc%2Dadmin&path=/analytics/revenue&period=month&view={$row['id']}", html_entity_decode( $entry[2] ) );
 	}
 
 	public function test_nobody_sees_what_somebody_else_keeps_alone(): void {

@@ -35,6 +35,7 @@ final class IntervalsTest extends TestCase {
 
 		$this->assertTrue( Intervals::are_too_many( 'day', ...$range ) );
 		$this->assertFalse( Intervals::are_too_many( 'year', ...$range ) );
+		$this->assertTrue( Intervals::are_too_many( 'year', '1970-01-01 00:00:00', '9999-12-31 23:59:59' ), 'Each day of them is walked.' );
 		$this->assertFalse( Intervals::are_too_many( 'day', '2000-01-01 00:00:00', '2026-12-31 23:59:59' ) );
 	}
 

@@ -493,6 +493,31 @@ final class ScheduleTest extends RollupsTestCase {
 		$this->assertStringContainsString( 'their numbers are the same, but take longer', $render() );
 	}
 
+	/**
+	 * @dataProvider settings
+	 * @param mixed    $value
+	 * @param string[] $named
+	 */
+	public function test_the_status_page_and_the_reports_say_which_settings_have_no_sums( string $option, $value, array $named ): void {
+		$this->build();
+		Schedule::start();
+		$health = new Health( Detector::detect() );
+		$this->assertSame( [], $health->refusals() );
+		update_option( $option, $value );
+
+		$this->assertSame( $named, array_map( static fn( string $words ) => strtok( $words, ':' ), $health->refusals() ) );
+		$this->assertStringContainsString( 'The numbers come from WooCommerce, which takes longer.', $health->notes()['revenue'] );
+	}
+
+	/**
+	 * @return array<string, array{string, mixed, string[]}>
+	 */
+	public static function settings(): array {
+		return [
+			'orders count by the day of their completion' => [ 'woocommerce_date_type', 'date_completed', [ 'Revenue', 'Orders' ] ],
+		];
+	}
+
 	public function test_pages_of_reports_are_told_why_they_take_long(): void {
 		$notes = static function (): array {
 			delete_transient( 'storeboard_sums_note' );

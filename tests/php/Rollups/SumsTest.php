@@ -113,6 +113,21 @@ final class SumsTest extends RollupsTestCase {
 		$this->assertSame( 30.0, $this->figures()->totals( 'revenue', $long, self::TO )['total_sales'] );
 	}
 
+	public function test_days_that_nobody_compared_in_time_are_counted_now_however_many(): void {
+		global $wpdb;
+
+		foreach ( [ 1, 2, 3 ] as $hour ) {
+			$this->sell( "2026-03-03 15:0$hour:00", '10.00', '0' );
+		}
+		Changes::write();
+		add_filter( 'storeboard_sums_live_limit', '__return_zero' );
+		$this->build();
+		$wpdb->query( 'UPDATE ' . Database::sums() . ' SET total = 999' );
+		$wpdb->query( 'UPDATE ' . Database::days() . ' SET verified_at = UNIX_TIMESTAMP() - 16 * 86400' );
+
+		$this->assertSame( 30.0, $this->figures()->totals( 'revenue', '2025-06-01 00:00:00', self::TO )['total_sales'] );
+	}
+
 	public function test_the_other_reports_count_by_their_own_date(): void {
 		global $wpdb;
 		self::write_row( [ 'order_id' => 71 ] );

@@ -5,26 +5,16 @@
  * @package Storeboard
  */
 
-use Storeboard\Records\Users;
+use Storeboard\Plugin;
 use Storeboard\Replies\ReplyVersions;
-use Storeboard\Reports\CategoryJobs;
-use Storeboard\Reports\ProductBuilder;
-use Storeboard\Reports\ProductJobs;
-use Storeboard\Rollups\Builder;
-use Storeboard\Rollups\Counter;
 use Storeboard\Rollups\Database;
 use Storeboard\Rollups\Days;
 use Storeboard\Rollups\Marks;
 use Storeboard\Rollups\Schedule;
 use Storeboard\Rollups\State;
-use Storeboard\Rollups\Verifier;
 
 // No platform is active on this network.
-$storeboard_builder = new Builder( new Counter() );
-( new Schedule( $storeboard_builder, new Verifier( $storeboard_builder ) ) )->register();
-( new ProductJobs( new ProductBuilder() ) )->register();
-( new CategoryJobs() )->register();
-( new Users() )->register();
+Plugin::boot( dirname( __DIR__, 3 ) . '/plugin.php' );
 
 $storeboard_version = static fn(): string => (string) get_option( ReplyVersions::option( ReplyVersions::ORDERS ), '' );
 $storeboard_after   = [];

@@ -84,7 +84,8 @@ function DefaultConfigure() {
 			</>
 		);
 	}
-	if ( fields.length ) {
+	// Filled in here it would still lack what the server tells nothing of.
+	if ( fields.length && fields.length === requiredSettingsKeys.length ) {
 		return (
 			<>
 				{ help }

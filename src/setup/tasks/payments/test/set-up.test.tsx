@@ -297,6 +297,10 @@ it.each( [
 it.each( [
 	[ 'needs a set-up of which nothing is known', { needs_setup: true } ],
 	[ 'requires what the server tells nothing of', { required_settings_keys: [ 'token' ] } ],
+	[
+		'requires more than the server tells',
+		{ settings: { key: field( 'key', 'API key' ) }, required_settings_keys: [ 'key', 'merchant' ] },
+	],
 ] )( 'a gateway that %s leads to its settings', async ( _, given ) => {
 	open( {
 		query: at( 'stripe' ),

@@ -1,0 +1,36 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Support;
+
+use Storeboard\Records\Table;
+use Storeboard\Registerable;
+use Storeboard\Reports\CategoryOrders;
+use Storeboard\Reports\ProductTables;
+use Storeboard\Rollups\Database;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The plugin's tables of a site, which go with it. A network deletes a site from its main site, which may have no WooCommerce.
+ */
+final class SiteTables implements Registerable {
+
+	public function register(): void {
+		add_filter( 'wpmu_drop_tables', [ $this, 'add' ] );
+	}
+
+	/**
+	 * @param mixed $tables Of a site that is deleted, which is the current one then.
+	 * @return mixed
+	 */
+	public function add( $tables ) {
+		return is_array( $tables )
+			? [ ...$tables, Database::days(), Database::sums(), ProductTables::builds(), ProductTables::sums(), CategoryOrders::table(), Table::name() ]
+			: $tables;
+	}
+}
