@@ -128,7 +128,7 @@ ${ table(
 	[
 		row(
 			'The database refuses our tables',
-			'The database refused the tables of the daily sums',
+			'The database refused the tables of the daily totals',
 			'it is asked again every hour; a small store, which needs none, hears nothing. So too where they may not be written: an order that cannot be marked ends the trust in all sums'
 		),
 		row(
@@ -138,12 +138,12 @@ ${ table(
 		),
 		row(
 			'A table of ours is gone, or lacks a column',
-			'A table of the daily sums is gone or damaged',
+			'A table of the daily totals is gone or damaged',
 			'the next job makes it anew'
 		),
 		row(
 			'The database refuses a day’s sums, or a job throws',
-			'The background jobs of the daily sums fail, and what was said',
+			'The background jobs of the daily totals fail, and what was said',
 			'other days are built; the next turn tries again, also where Action Scheduler gave the job up after five failures'
 		),
 		row(
@@ -153,7 +153,7 @@ ${ table(
 		),
 		row(
 			'Somebody writes orders past WooCommerce',
-			'Waiting: orders were changed past WooCommerce',
+			'Waiting (orders were changed outside WooCommerce)',
 			'all days are compared; a day that differs is built again and named'
 		),
 		row( 'All imported data is deleted', 'The same', 'the same, once nothing was deleted for a minute' ),
@@ -168,12 +168,12 @@ ${ table(
 	[
 		row(
 			'The database refuses their tables, or took them away',
-			'The background jobs of the daily sums fail: The database did not make the tables of products; ‘Totals by product: Not set up yet’',
+			'The background jobs of the daily totals fail: The database did not make the tables of products; ‘Totals by product: Not set up yet’',
 			'each turn asks again; what was counted meanwhile is lost with them, and counted anew'
 		),
 		row(
 			'The database refuses the rows of a count, or a job throws',
-			'The background jobs of the daily sums fail, and what was said',
+			'The background jobs of the daily totals fail, and what was said',
 			'no half of it is read; the next turn goes on where it was'
 		),
 		row(
@@ -183,7 +183,7 @@ ${ table(
 		),
 		row(
 			'Somebody writes orders past WooCommerce',
-			'Waiting: orders were changed past WooCommerce',
+			'Waiting (orders were changed outside WooCommerce)',
 			'nothing that was counted before is read; all is counted again'
 		),
 		row(

@@ -87,7 +87,7 @@ final class Registry {
 		return [
 			...self::of_lines( 'products', 'product' ),
 			new Metric( 'products', 'orders_count', __( 'Orders', 'storeboard' ), __( 'Number of orders with this product.', 'storeboard' ), Metric::INTEGER, 'up', Metric::SUM, [ 'product' ] ),
-			new Metric( 'products', 'products_count', __( 'Products', 'storeboard' ), __( 'How many different products were sold.', 'storeboard' ), Metric::INTEGER, 'up', Metric::DISTINCT ),
+			new Metric( 'products', 'products_count', __( 'Products', 'storeboard' ), __( 'Number of different products sold.', 'storeboard' ), Metric::INTEGER, 'up', Metric::DISTINCT ),
 		];
 	}
 
@@ -100,8 +100,8 @@ final class Registry {
 		return [
 			...self::of_lines( 'variations', 'variation' ),
 			new Metric( 'variations', 'orders_count', __( 'Orders', 'storeboard' ), __( 'Number of orders with this variation.', 'storeboard' ), Metric::INTEGER ),
-			new Metric( 'variations', 'orders_and_refunds', __( 'Orders and refunds', 'storeboard' ), __( 'How many orders and refunds have the variation.', 'storeboard' ), Metric::INTEGER, 'none', Metric::SUM, [ 'variation' ] ),
-			new Metric( 'variations', 'variations_count', __( 'Variations', 'storeboard' ), __( 'How many different variations were sold.', 'storeboard' ), Metric::INTEGER, 'up', Metric::DISTINCT ),
+			new Metric( 'variations', 'orders_and_refunds', __( 'Orders and refunds', 'storeboard' ), __( 'Number of orders and refunds with this variation.', 'storeboard' ), Metric::INTEGER, 'none', Metric::SUM, [ 'variation' ] ),
+			new Metric( 'variations', 'variations_count', __( 'Variations', 'storeboard' ), __( 'Number of different variations sold.', 'storeboard' ), Metric::INTEGER, 'up', Metric::DISTINCT ),
 		];
 	}
 
@@ -113,8 +113,8 @@ final class Registry {
 	private static function of_categories(): array {
 		return [
 			...self::of_lines( 'categories', 'category' ),
-			new Metric( 'categories', 'products_count', __( 'Products', 'storeboard' ), __( 'How many different products were sold.', 'storeboard' ), Metric::INTEGER, 'up', Metric::DISTINCT, [ 'category' ] ),
-			new Metric( 'categories', 'orders_and_refunds', __( 'Orders and refunds', 'storeboard' ), __( 'How many orders and refunds have a product of the category.', 'storeboard' ), Metric::INTEGER, 'none', Metric::DISTINCT, [ 'category' ] ),
+			new Metric( 'categories', 'products_count', __( 'Products', 'storeboard' ), __( 'Number of different products sold.', 'storeboard' ), Metric::INTEGER, 'up', Metric::DISTINCT, [ 'category' ] ),
+			new Metric( 'categories', 'orders_and_refunds', __( 'Orders and refunds', 'storeboard' ), __( 'Number of orders and refunds with a product from this category.', 'storeboard' ), Metric::INTEGER, 'none', Metric::DISTINCT, [ 'category' ] ),
 		];
 	}
 
@@ -133,10 +133,10 @@ final class Registry {
 	 */
 	private static function of_customers(): array {
 		return [
-			new Metric( 'customers', 'orders_count', __( 'Orders', 'storeboard' ), __( 'Number of orders of this customer.', 'storeboard' ), Metric::INTEGER, 'up', Metric::SUM, [ 'customer' ] ),
-			new Metric( 'customers', 'total_spend', __( 'Total spend', 'storeboard' ), __( 'What the customer spent, with taxes and shipping, after returns.', 'storeboard' ), Metric::CURRENCY, 'up', Metric::SUM, [ 'customer' ] ),
+			new Metric( 'customers', 'orders_count', __( 'Orders', 'storeboard' ), __( 'Number of orders from this customer.', 'storeboard' ), Metric::INTEGER, 'up', Metric::SUM, [ 'customer' ] ),
+			new Metric( 'customers', 'total_spend', __( 'Total spend', 'storeboard' ), __( 'Total spend of the customer, including taxes and shipping, minus refunds.', 'storeboard' ), Metric::CURRENCY, 'up', Metric::SUM, [ 'customer' ] ),
 			new Metric( 'customers', 'avg_order_value', __( 'Average order value', 'storeboard' ), __( 'Total spend per order.', 'storeboard' ), Metric::CURRENCY, 'up', Metric::RATIO, [ 'customer' ] ),
-			new Metric( 'customers', 'customers_count', __( 'Customers', 'storeboard' ), __( 'Number of customers, guests included.', 'storeboard' ), Metric::INTEGER, 'up', Metric::DISTINCT ),
+			new Metric( 'customers', 'customers_count', __( 'Customers', 'storeboard' ), __( 'Number of customers, including guests.', 'storeboard' ), Metric::INTEGER, 'up', Metric::DISTINCT ),
 			new Metric( 'customers', 'avg_orders_count', __( 'Average orders', 'storeboard' ), __( 'Average number of orders per customer who ordered.', 'storeboard' ), Metric::DECIMAL, 'up', Metric::RATIO ),
 			new Metric( 'customers', 'avg_total_spend', __( 'Average lifetime spend', 'storeboard' ), __( 'Average total spend per customer who ordered.', 'storeboard' ), Metric::CURRENCY, 'up', Metric::RATIO ),
 			new Metric( 'customers', 'avg_avg_order_value', __( 'Average order value', 'storeboard' ), __( 'Average of the customers’ average order values.', 'storeboard' ), Metric::CURRENCY, 'up', Metric::RATIO ),

@@ -162,15 +162,15 @@ final class Health implements Registerable {
 
 		return match ( $word ) {
 			'sources' => [
-				__( 'Waiting: WooCommerce hasn’t made the tables of its reports yet', 'storeboard' ),
+				__( 'Waiting (WooCommerce hasn’t made the tables of its reports yet)', 'storeboard' ),
 				__( 'Go to WooCommerce > Status > Tools and run “Verify base database tables”.', 'storeboard' ),
 			],
 			'tables' => [
-				__( 'The database refused the tables of the daily sums', 'storeboard' ),
+				__( 'The database refused the tables of the daily totals', 'storeboard' ),
 				__( 'Ask your host to let the site’s database user create and alter tables. Storeboard tries again every hour.', 'storeboard' ),
 			],
 			'engine' => [
-				__( 'The database can’t make InnoDB tables, which the daily sums need', 'storeboard' ),
+				__( 'The database can’t make InnoDB tables, which the daily totals need', 'storeboard' ),
 				__( 'Ask your host to turn InnoDB on. Storeboard tries again every hour.', 'storeboard' ),
 			],
 			'broken' => [
@@ -179,15 +179,15 @@ final class Health implements Registerable {
 				__( 'Ask your host to repair the table. Storeboard tries again every hour.', 'storeboard' ),
 			],
 			'gone' => [
-				__( 'A table of the daily sums is gone or damaged', 'storeboard' ),
+				__( 'A table of the daily totals is gone or damaged', 'storeboard' ),
 				__( 'It’s made again within the hour.', 'storeboard' ),
 			],
 			'zone' => [
 				__( 'Waiting (time zone changed)', 'storeboard' ),
-				__( 'All days are built again in the background.', 'storeboard' ),
+				__( 'Rebuilding all days in the background.', 'storeboard' ),
 			],
 			'written' => [
-				__( 'Waiting: orders were changed past WooCommerce', 'storeboard' ),
+				__( 'Waiting (orders were changed outside WooCommerce)', 'storeboard' ),
 				__( 'All days are compared with the orders in the background. Until that’s done, the reports come from WooCommerce.', 'storeboard' ),
 			],
 			'filtered' => [
@@ -204,11 +204,11 @@ final class Health implements Registerable {
 			],
 			'failed' => [
 				/* translators: %s: what the database or an extension said. */
-				sprintf( __( 'The background jobs of the daily sums fail: %s', 'storeboard' ), $reason ),
+				sprintf( __( 'The background jobs of the daily totals fail: %s', 'storeboard' ), $reason ),
 				__( 'Until they succeed, the reports come from WooCommerce. If it says that the database refused something, ask your host to let the site’s database user read and write all its tables.', 'storeboard' ),
 			],
 			'behind' => [
-				__( 'The daily sums are a day behind', 'storeboard' ),
+				__( 'The daily totals are a day behind', 'storeboard' ),
 				__( 'Go to WooCommerce > Status > Logs and look for errors from “storeboard-sums”. Until they’re built, reports come from WooCommerce.', 'storeboard' ),
 			],
 			default => [ $problem, '' ],
@@ -236,10 +236,10 @@ final class Health implements Registerable {
 	public function test(): array {
 		$problem = $this->problem();
 		$is_long = null !== $problem && $this->is_long( $problem );
-		$words   = $is_long ? self::words( $problem ) : [ __( 'The reports of this store are answered from sums that are kept by day.', 'storeboard' ), '' ];
+		$words   = $is_long ? self::words( $problem ) : [ __( 'Reports of this store are made from daily totals.', 'storeboard' ), '' ];
 
 		return [
-			'label'       => $is_long ? __( 'The reports of your store have been without their daily sums for a day', 'storeboard' ) : __( 'The reports of your store have their daily sums', 'storeboard' ),
+			'label'       => $is_long ? __( 'Your store’s reports have been without their daily totals for a day', 'storeboard' ) : __( 'Your store’s reports have their daily totals', 'storeboard' ),
 			'status'      => $is_long ? 'recommended' : 'good',
 			'badge'       => [
 				'label' => __( 'Performance', 'storeboard' ),

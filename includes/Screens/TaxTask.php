@@ -48,7 +48,7 @@ final class TaxTask extends TaskPage {
 			'<p class="storeboard-tax__done">%s <a href="%s">%s</a></p>',
 			'yes' === get_option( 'woocommerce_calc_taxes' )
 				? esc_html__( 'Sales tax is set up. You can change it here anytime.', 'storeboard' )
-				: esc_html__( 'Your store charges no sales tax. You can still change it here.', 'storeboard' ),
+				: esc_html__( 'Your store doesn’t charge sales tax. You can change it here anytime.', 'storeboard' ),
 			esc_url( admin_url( 'admin.php?page=wc-settings&tab=tax' ) ),
 			esc_html__( 'Tax settings', 'storeboard' )
 		);

@@ -82,7 +82,7 @@ const MayNotInstall = () => (
 				'storeboard'
 			) }
 			account={ __(
-				'You don’t have permission to install or activate extensions. Ask an administrator for help.',
+				'You don’t have permission to install or activate extensions. Ask a store administrator for help.',
 				'storeboard'
 			) }
 		/>

@@ -262,18 +262,18 @@ function changedWords( before: Annotation, after: Annotation ) {
 		return __( 'Note updated', 'storeboard' );
 	}
 	return after.isOwn
-		? __( 'Note changed. Everyone else who sees reports has lost it.', 'storeboard' )
+		? __( 'Note updated. Only you can see it now.', 'storeboard' )
 		: /* translators: %s: name of the one who wrote a note. */
-			sprintf( __( 'Note changed. Only %s sees it now.', 'storeboard' ), after.owner );
+			sprintf( __( 'Note updated. Only %s can see it now.', 'storeboard' ), after.owner );
 }
 
 /** Says who will lose a note that is no longer shared. */
 function loserWords( { isOwn, owner }: Annotation ) {
 	return isOwn
-		? __( 'Only you keep it: everyone else who sees reports loses it.', 'storeboard' )
+		? __( 'Only you keep it. Everyone else who can view reports will lose it.', 'storeboard' )
 		: sprintf(
 				/* translators: %s: name of the one who wrote a note. */
-				__( 'Only %s keeps it: you and everyone else who sees reports lose it.', 'storeboard' ),
+				__( 'Only %s keeps it. You and everyone else who can view reports will lose it.', 'storeboard' ),
 				owner
 			);
 }

@@ -151,7 +151,7 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 					onSave={ ( name ) =>
 						change( mode.view, { name }, ( view ) =>
 							/* translators: %s: name of a saved view. */
-							sprintf( __( 'View renamed to “%s”.', 'storeboard' ), view.name )
+							sprintf( __( 'View renamed to “%s”', 'storeboard' ), view.name )
 						)
 					}
 				/>
@@ -184,7 +184,7 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 					words={ sprintf(
 						/* translators: %s: name of the one who made a saved view. */
 						__(
-							'Only %s keeps it, and can share it again. You and everyone else who sees reports lose it.',
+							'Only %s keeps it, and can share it again. You and everyone else who can view reports will lose it.',
 							'storeboard'
 						),
 						mode.view.owner
@@ -356,7 +356,7 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 					'report-view',
 					sprintf(
 						/* translators: 1: name of a saved view. 2: name of the one who made it. */
-						__( 'View “%1$s” is no longer shared: only %2$s sees it now.', 'storeboard' ),
+						__( 'View “%1$s” is no longer shared. Only %2$s can see it now.', 'storeboard' ),
 						name,
 						owner
 					)
@@ -393,7 +393,7 @@ const sharedWords = ( { name, isShared }: SavedView ) =>
 			sprintf( __( 'View “%s” shared with everyone who can view reports', 'storeboard' ), name )
 		: sprintf(
 				/* translators: %s: name of a saved view. */
-				__( 'View “%s” is no longer shared: everyone else who sees reports has lost it.', 'storeboard' ),
+				__( 'View “%s” is no longer shared. Only you can see it now.', 'storeboard' ),
 				name
 			);
 

@@ -179,13 +179,13 @@ it( 'copies a shared note of somebody else into one of one’s own', async () =>
 it.each( [
 	[
 		true,
-		'Only you keep it: everyone else who sees reports loses it.',
-		'Note changed. Everyone else who sees reports has lost it.',
+		'Only you keep it. Everyone else who can view reports will lose it.',
+		'Note updated. Only you can see it now.',
 	],
 	[
 		false,
-		'Only Ben keeps it: you and everyone else who sees reports lose it.',
-		'Note changed. Only Ben sees it now.',
+		'Only Ben keeps it. You and everyone else who can view reports will lose it.',
+		'Note updated. Only Ben can see it now.',
 	],
 ] )( 'says who loses a note that is no longer shared (own: %p)', async ( isOwn, before, after ) => {
 	const note = aNote( { is_own: isOwn, owner: 'Ben' } );

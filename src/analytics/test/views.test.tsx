@@ -378,12 +378,12 @@ it( 'renames a view and stops sharing it', async () => {
 	await choose( page, 'Rename' );
 	await page.user.clear( screen.getByLabelText( 'Name' ) );
 	await page.user.type( screen.getByLabelText( 'Name' ), 'Ours{Enter}' );
-	await findNotice( 'View renamed to “Ours”.' );
+	await findNotice( 'View renamed to “Ours”' );
 
 	await page.user.click( screen.getByRole( 'button', { name: 'View: Ours' } ) );
 	await screen.findByRole( 'menu' );
 	await choose( page, 'Stop sharing' );
-	await findNotice( 'View “Ours” is no longer shared: everyone else who sees reports has lost it.' );
+	await findNotice( 'View “Ours” is no longer shared. Only you can see it now.' );
 	expect( page.api.sentTo( CHANGE ).map( ( { data } ) => data ) ).toEqual( [
 		{ revision: 3, name: 'Ours' },
 		{ revision: 4, is_shared: false },
@@ -401,12 +401,12 @@ it( 'asks an administrator before somebody else’s view is no longer shared, an
 	);
 	await choose( page, 'Stop sharing' );
 	expect( await screen.findByRole( 'region', { name: 'Stop sharing “My year”?' } ) ).toHaveTextContent(
-		'Only Ben keeps it, and can share it again. You and everyone else who sees reports lose it.'
+		'Only Ben keeps it, and can share it again. You and everyone else who can view reports will lose it.'
 	);
 	expect( page.api.sentTo( CHANGE ) ).toEqual( [] );
 	await page.user.click( screen.getByRole( 'button', { name: 'Stop sharing' } ) );
 
-	await findNotice( 'View “My year” is no longer shared: only Ben sees it now.' );
+	await findNotice( 'View “My year” is no longer shared. Only Ben can see it now.' );
 	expect( screen.queryByRole( 'button', { name: 'Undo' } ) ).not.toBeInTheDocument();
 	expect( page.api.sentTo( CHANGE ).map( ( { data } ) => data ) ).toEqual( [ { revision: 3, is_shared: false } ] );
 	expect( page.opened ).toEqual( [ HERE ] );

@@ -25,7 +25,7 @@ export const getPeriods = (): Period[] => [
 		title: __( 'Week to date', 'storeboard' ),
 		comparison: sprintf(
 			/* translators: %s: the first day of the week by WordPress' settings, such as 'Monday'. */
-			__( 'Since %s, compared with last week up to the same day', 'storeboard' ),
+			__( 'Since %s, compared to the same days last week', 'storeboard' ),
 			weekdayName( getStartOfWeek() )
 		),
 	},

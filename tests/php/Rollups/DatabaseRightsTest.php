@@ -99,7 +99,7 @@ final class DatabaseRightsTest extends TestCase {
 		$this->assertSame( 'tables', Schedule::refusal() );
 		$asked = $this->statements( fn() => $this->asked_by_a_page() );
 		$this->assertSame( [], preg_grep( '/storeboard_(days|sums|product)/', $asked ), 'The next page asks nothing.' );
-		$this->assertStringContainsString( 'The database refused the tables of the daily sums', $this->status_page() );
+		$this->assertStringContainsString( 'The database refused the tables of the daily totals', $this->status_page() );
 		$this->assertStringContainsString( 'let the site’s database user create and alter tables', $this->status_page() );
 		$this->reports_answer();
 
@@ -125,7 +125,7 @@ final class DatabaseRightsTest extends TestCase {
 		$this->run_job( Schedule::BUILD_PRODUCTS );
 
 		$this->assertSame( 'The database did not make the tables of products.', State::failure() );
-		$this->assertStringContainsString( 'The background jobs of the daily sums fail: The database did not make the tables of products.', $this->status_page() );
+		$this->assertStringContainsString( 'The background jobs of the daily totals fail: The database did not make the tables of products.', $this->status_page() );
 		$this->reports_answer();
 	}
 
@@ -145,12 +145,12 @@ final class DatabaseRightsTest extends TestCase {
 			}
 		}
 		$this->reports_answer();
-		$this->assertStringContainsString( 'A table of the daily sums is gone or damaged', $this->status_page() );
+		$this->assertStringContainsString( 'A table of the daily totals is gone or damaged', $this->status_page() );
 		foreach ( [ Schedule::BUILD, Schedule::BUILD_PRODUCTS, Schedule::NIGHT, Schedule::ALL, Schedule::LOOK ] as $job ) {
 			$this->run_job( $job );
 		}
 		$this->assertSame( 'tables', Schedule::refusal() );
-		$this->assertStringContainsString( 'The database refused the tables of the daily sums', $this->status_page() );
+		$this->assertStringContainsString( 'The database refused the tables of the daily totals', $this->status_page() );
 
 		// An order that changes is written all the same.
 		$this->assertSame( '', $this->printed( static fn() => do_action( 'woocommerce_analytics_update_order_stats', 7 ) ) );
@@ -174,7 +174,7 @@ final class DatabaseRightsTest extends TestCase {
 		$this->assertFalse( State::is_on(), 'A mark that is not taken ends the trust in all sums.' );
 		$this->reports_answer();
 		$this->asked_by_a_page();
-		$this->assertStringContainsString( 'The database refused the tables of the daily sums', $this->status_page() );
+		$this->assertStringContainsString( 'The database refused the tables of the daily totals', $this->status_page() );
 	}
 
 	/**

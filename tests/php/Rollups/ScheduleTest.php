@@ -302,7 +302,7 @@ final class ScheduleTest extends RollupsTestCase {
 		$this->assertSame( 'failed: The database gave no answer.', $health->problem() );
 		ob_start();
 		do_action( 'woocommerce_system_status_report' );
-		$this->assertStringContainsString( 'The background jobs of the daily sums fail', (string) ob_get_clean() );
+		$this->assertStringContainsString( 'The background jobs of the daily totals fail', (string) ob_get_clean() );
 		$this->assertGreaterThan( 0, count( Days::built( '2026-03-01', '2026-03-31' ) ), 'Days without orders have nothing to refuse.' );
 
 		do_action( Schedule::BUILD );
@@ -337,7 +337,7 @@ final class ScheduleTest extends RollupsTestCase {
 		update_option( 'storeboard_sums_problem', time() - DAY_IN_SECONDS, false );
 		do_action( Schedule::LOOK );
 		$this->assertSame( 'recommended', $ask()['status'] );
-		$this->assertStringContainsString( 'The database refused the tables of the daily sums', $ask()['description'] );
+		$this->assertStringContainsString( 'The database refused the tables of the daily totals', $ask()['description'] );
 	}
 
 	public function test_a_small_store_hears_nothing_of_tables_that_it_does_not_need(): void {
@@ -530,7 +530,7 @@ final class ScheduleTest extends RollupsTestCase {
 		$this->assertSame( [], $notes() );
 
 		State::note_failure( Schedule::BUILD, 'The database has gone away.' );
-		$this->assertStringStartsWith( 'The background jobs of the daily sums fail: The database has gone away', $notes()['overview'] );
+		$this->assertStringStartsWith( 'The background jobs of the daily totals fail: The database has gone away', $notes()['overview'] );
 		$this->assertStringContainsString( 'ask your host', $notes()['overview'] );
 		State::note_failure( Schedule::BUILD, null );
 
@@ -539,7 +539,7 @@ final class ScheduleTest extends RollupsTestCase {
 		$this->assertStringContainsString( 'The numbers come from WooCommerce, which takes longer.', $notes()['products'] );
 		// A zone that changed is said at once, and again within five minutes without a look.
 		update_option( 'timezone_string', 'Asia/Tokyo' );
-		$this->assertStringStartsWith( 'Waiting (time zone changed). All days are built again', $notes()['overview'] );
+		$this->assertStringStartsWith( 'Waiting (time zone changed). Rebuilding all days', $notes()['overview'] );
 		State::move_to_zone();
 		$this->assertArrayHasKey( 'revenue', ( new Health( Detector::detect() ) )->notes() );
 
@@ -554,7 +554,7 @@ final class ScheduleTest extends RollupsTestCase {
 		ob_start();
 		( new StatusPage( new Health( Detector::detect() ) ) )->render();
 
-		$this->assertStringContainsString( 'A table of the daily sums is gone or damaged', (string) ob_get_clean() );
+		$this->assertStringContainsString( 'A table of the daily totals is gone or damaged', (string) ob_get_clean() );
 	}
 
 	public function test_the_status_page_tells_why_there_are_none(): void {

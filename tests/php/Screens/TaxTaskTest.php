@@ -76,7 +76,7 @@ final class TaxTaskTest extends TestCase {
 	public function test_a_task_that_is_done_says_so_first(): void {
 		$this->task_has( [ 'isComplete' => true ] );
 		update_option( 'woocommerce_calc_taxes', 'no' );
-		$this->assertMatchesRegularExpression( '~^<div class="storeboard-task-page"><p class="storeboard-tax__done">Your store charges no sales tax\.~', $this->markup( 'BR:SP' ) );
+		$this->assertMatchesRegularExpression( '~^<div class="storeboard-task-page"><p class="storeboard-tax__done">Your store doesn’t charge sales tax\.~', $this->markup( 'BR:SP' ) );
 
 		update_option( 'woocommerce_calc_taxes', 'yes' );
 		$this->assertStringContainsString( 'Sales tax is set up.', $this->markup( 'US:CA', '1 Main St', [ 'partner' => 'stripe-tax' ] ) );

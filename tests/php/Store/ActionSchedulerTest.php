@@ -172,7 +172,7 @@ final class ActionSchedulerTest extends RealStoreTestCase {
 		Jobs::make_late( Schedule::BUILD, 10 );
 		Jobs::run();
 		$this->assertSame( 'failed: The disk is full.', $health->problem() );
-		$this->assertStringContainsString( 'The background jobs of the daily sums fail: The disk is full.', self::status_page() );
+		$this->assertStringContainsString( 'The background jobs of the daily totals fail: The disk is full.', self::status_page() );
 		// Another job that succeeds does not hide it.
 		do_action( Schedule::NIGHT );
 		$this->assertSame( 'failed: The disk is full.', $health->problem() );
@@ -204,7 +204,7 @@ final class ActionSchedulerTest extends RealStoreTestCase {
 		$this->assertStringContainsString( '<bdi>On</bdi>', self::status_page() );
 		Days::suspect();
 		$page = self::status_page();
-		$this->assertStringContainsString( 'Waiting: orders were changed past WooCommerce', $page );
+		$this->assertStringContainsString( 'Waiting (orders were changed outside WooCommerce)', $page );
 		$this->assertStringContainsString( 'All days are compared with the orders in the background.', $page );
 		add_filter( 'woocommerce_analytics_clauses_where_orders_stats_total', static fn( $clauses ) => $clauses );
 		Jobs::run();

@@ -307,7 +307,7 @@ describe( 'tabs', () => {
 
 		expect( screen.getByRole( 'tab', { name: 'Week to date' } ) ).toHaveAttribute( 'aria-selected', 'true' );
 		await screen.findAllByText( /^Up 100%/ );
-		expect( screen.getByText( 'Since Monday, compared with last week up to the same day' ) ).toBeVisible();
+		expect( screen.getByText( 'Since Monday, compared to the same days last week' ) ).toBeVisible();
 		today.answer( failing.server );
 		await act( () => new Promise( ( resolve ) => setTimeout( resolve, 20 ) ) );
 		expect( queryFailure() ).toBeNull();

@@ -60,7 +60,7 @@ export function Rates( { country, destinations, zones, onSaved }: Props ) {
 			type: 'combobox',
 			isHidden: ! open.length,
 			options: open.map( ( { code, name } ) => ( { value: code, label: name } ) ),
-			help: __( 'Optional: a country that you ship to at a cost of its own.', 'storeboard' ),
+			help: __( 'Optional. Add a country with its own shipping cost.', 'storeboard' ),
 		},
 		{
 			id: 'anotherCost',

@@ -106,7 +106,7 @@ const Done = ( { isCharged }: { isCharged: boolean } ) => (
 	<p className="storeboard-tax__done">
 		{ isCharged
 			? __( 'Sales tax is set up. You can change it here anytime.', 'storeboard' )
-			: __( 'Your store charges no sales tax. You can still change it here.', 'storeboard' ) }{ ' ' }
+			: __( 'Your store doesn’t charge sales tax. You can change it here anytime.', 'storeboard' ) }{ ' ' }
 		<a href={ adminUrl( TAX_SETTINGS ) }>{ __( 'Tax settings', 'storeboard' ) }</a>
 	</p>
 );

@@ -93,8 +93,8 @@ export function useTaxSetup( complete: TaskContentProps[ 'complete' ] ) {
 			notices.done(
 				NOTICE,
 				before.isCalculated
-					? __( 'Undone: your store charges sales tax as before.', 'storeboard' )
-					: __( 'Undone: your store’s sales tax is still to be decided.', 'storeboard' )
+					? __( 'Undone. Your store charges sales tax as before.', 'storeboard' )
+					: __( 'Undone. Sales tax still needs to be set up.', 'storeboard' )
 			);
 		} catch ( error ) {
 			notices.failed( NOTICE, __( 'Couldn’t undo your choice.', 'storeboard' ), error, () => undo( before ) );

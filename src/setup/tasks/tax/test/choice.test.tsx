@@ -61,7 +61,7 @@ describe( 'the choice', () => {
 		openTax( { isComplete: true, general: { woocommerce_calc_taxes: 'no' } } );
 
 		expect(
-			await screen.findByText( /^Your store charges no sales tax\. You can still change it here\./ )
+			await screen.findByText( /^Your store doesn’t charge sales tax\. You can change it here anytime\./ )
 		).toBeVisible();
 		expect( screen.queryByText( /^Sales tax is set up/ ) ).not.toBeInTheDocument();
 	} );
@@ -124,9 +124,9 @@ describe( 'no sales tax', () => {
 			'charges sales tax as before',
 			TAXED,
 			[ unset, { woocommerce_calc_taxes: 'yes' } ],
-			'Undone: your store charges sales tax as before.',
+			'Undone. Your store charges sales tax as before.',
 		],
-		[ 'is where it was', {}, [ unset ], 'Undone: your store’s sales tax is still to be decided.' ],
+		[ 'is where it was', {}, [ unset ], 'Undone. Sales tax still needs to be set up.' ],
 		[ 'had charged none before', { options: { woocommerce_no_sales_tax: 'yes' } }, [], /^Undone/ ],
 	] )(
 		'can be undone at home: the store %s, and the server says what of the task is true',
@@ -162,7 +162,7 @@ describe( 'no sales tax', () => {
 		await findNotice( /^Couldn’t undo your choice\. / );
 		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 
-		await findNotice( 'Undone: your store charges sales tax as before.' );
+		await findNotice( 'Undone. Your store charges sales tax as before.' );
 		expect( writes().slice( 2 ) ).toEqual( [ unset, unset, { woocommerce_calc_taxes: 'yes' } ] );
 	} );
 
@@ -184,7 +184,7 @@ describe( 'no sales tax', () => {
 		await findNotice( 'Saved. Your store won’t charge sales tax.' );
 
 		await user.click( screen.getByRole( 'button', { name: 'Undo' } ) );
-		await findNotice( 'Undone: your store charges sales tax as before.' );
+		await findNotice( 'Undone. Your store charges sales tax as before.' );
 		expect( writes().at( -1 ) ).toEqual( { woocommerce_calc_taxes: 'yes' } );
 	} );
 
