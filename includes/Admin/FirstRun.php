@@ -187,16 +187,21 @@ final class FirstRun implements Registerable {
 	}
 
 	private function welcome(): string {
+		$title = '<strong>' . esc_html__( 'Your store has a new dashboard.', 'storeboard' ) . '</strong>';
 		$links = [
-			self::link( ScreenSettings::url(), __( 'Settings', 'storeboard' ) ),
 			self::link( $this->action( self::USE, 'woocommerce' ), __( 'Use WooCommerce’s version', 'storeboard' ) ),
 			$this->dismiss(),
 		];
+		if ( ScreenSettings::is_shown() ) {
+			// The page says the rest, and leads home.
+			return self::line( $title, $links );
+		}
+		array_unshift( $links, self::link( ScreenSettings::url(), __( 'Settings', 'storeboard' ) ) );
 		if ( ! self::is_home() ) {
 			array_unshift( $links, self::link( admin_url( 'admin.php?page=' . Ownership::APP_PAGE ), __( 'Open home', 'storeboard' ) ) );
 		}
 
-		return self::line( '<strong>' . esc_html__( 'Your store has a new dashboard.', 'storeboard' ) . '</strong> ' . esc_html( self::facts() ), $links );
+		return self::line( $title . ' ' . esc_html( self::facts() ), $links );
 	}
 
 	/** What Storeboard changes and what it leaves alone. */

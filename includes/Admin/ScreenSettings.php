@@ -35,6 +35,12 @@ final class ScreenSettings implements Registerable {
 		return admin_url( 'admin.php?page=wc-settings&tab=advanced&section=' . self::SECTION );
 	}
 
+	/** Whether this page is the one that the user looks at. */
+	public static function is_shown(): bool {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides what is said.
+		return [ 'wc-settings', 'advanced', self::SECTION ] === [ $_GET['page'] ?? '', $_GET['tab'] ?? '', $_GET['section'] ?? '' ];
+	}
+
 	public function register(): void {
 		add_action( 'admin_init', [ $this, 'add_option_row' ] );
 		add_filter( 'sanitize_option_' . ScreenSwitches::OPTION, [ ScreenSwitches::class, 'sanitize' ] );

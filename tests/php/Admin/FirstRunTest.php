@@ -53,6 +53,17 @@ final class FirstRunTest extends TestCase {
 		$this->assertSame( '', $this->shown(), 'Other pages than the store’s say nothing.' );
 	}
 
+	public function test_the_page_of_the_switches_which_says_the_same_is_not_repeated_there(): void {
+		FirstRun::activate();
+		$_GET = [ 'page' => 'wc-settings', 'tab' => 'advanced', 'section' => 'storeboard' ];
+		add_filter( 'woocommerce_navigation_is_connected_page', '__return_true' );
+
+		$html = $this->shown();
+		$this->assertStringContainsString( 'Your store has a new dashboard.', $html );
+		$this->assertStringNotContainsString( 'settings stay as they are', $html );
+		$this->assertSame( [ 'Use WooCommerce’s version', 'Dismiss' ], array_keys( $this->links( $html ) ) );
+	}
+
 	public function test_who_dismisses_it_is_not_told_again_in_either_place_and_others_are(): void {
 		FirstRun::activate();
 		$this->follow( $this->links( $this->shown() )['Dismiss'] );
