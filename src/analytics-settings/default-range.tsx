@@ -22,6 +22,7 @@ export function DefaultRange( { value, onChange }: Props ) {
 				query={ Object.fromEntries( new URLSearchParams( value ) ) }
 				settings={ { ...settings, defaultRange: value } }
 				hasComparedDays={ false }
+				hasLabel={ false }
 				onUpdate={ ( choice ) => onChange( textOf( choice, settings ) ) }
 			/>
 		</div>

@@ -272,6 +272,8 @@ describe( 'the default range', () => {
 		await openForm();
 
 		expect( rangeButton() ).toHaveAccessibleName( /^Month to date \(.*\) vs\. Previous year \(/ );
+		expect( screen.getByText( 'Default date range:' ) ).toBeVisible();
+		expect( screen.queryByText( 'Date range' ) ).toBeNull();
 	} );
 
 	it( 'refuses a custom range without days, and one that ends before it begins', async () => {

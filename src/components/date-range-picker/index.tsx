@@ -12,12 +12,14 @@ interface Props {
 	settings: RangeSettings;
 	/** Whether days of the owner's choice may be compared with; the setting of the default range has no place for them. */
 	hasComparedDays?: boolean;
+	/** Whether its label shows; not below one that says the same. */
+	hasLabel?: boolean;
 	/** Shows another range: see toQuery() of src/lib/date-range for what the address has then. */
 	onUpdate: ( choice: RangeChoice ) => void;
 }
 
 /** The time range of a report and what it is compared with, in a button that opens what changes them. */
-export function DateRangePicker( { query, settings, hasComparedDays = true, onUpdate }: Props ) {
+export function DateRangePicker( { query, settings, hasComparedDays = true, hasLabel = true, onUpdate }: Props ) {
 	const { primary, secondary } = useMemo( () => rangesOf( query, settings ), [ query, settings ] );
 	/* translators: 1: name of a period, such as 'Month to date'. 2: its days, such as 'Nov 1 - 22, 2026'. */
 	const shown = sprintf( __( '%1$s (%2$s)', 'storeboard' ), primary.label, primary.days );
@@ -28,9 +30,11 @@ export function DateRangePicker( { query, settings, hasComparedDays = true, onUp
 
 	return (
 		<div className="storeboard-date-range">
-			<span className="storeboard-date-range__label" aria-hidden="true">
-				{ __( 'Date range', 'storeboard' ) }
-			</span>
+			{ hasLabel && (
+				<span className="storeboard-date-range__label" aria-hidden="true">
+					{ __( 'Date range', 'storeboard' ) }
+				</span>
+			) }
 			<Dropdown
 				className="storeboard-date-range__dropdown"
 				contentClassName="storeboard-date-range__popover"
