@@ -38,7 +38,14 @@ export const customers = (): Report => ( {
 			...text( 'email', __( 'Email', 'storeboard' ) ),
 			cell: ( row ) => {
 				const email = textOf( row.email );
-				return { display: <a href={ `mailto:${ email }` }>{ email }</a>, value: email };
+				return {
+					display: (
+						<a className="storeboard-report__email" href={ `mailto:${ email }` }>
+							{ email }
+						</a>
+					),
+					value: email,
+				};
 			},
 		},
 		{
