@@ -53,7 +53,7 @@ test( 'that the store charges no sales tax is undone from home, and the task is 
 
 	await home.notice( 'Saved. Your store won’t charge sales tax.' ).getByRole( 'button', { name: 'Undo' } ).click();
 
-	await expect( home.notice( 'Undone: your store charges sales tax as before.' ) ).toBeVisible();
+	await expect( home.notice( 'Undone. Your store charges sales tax as before.' ) ).toBeVisible();
 	expect( ( await store.task( 'tax' ) ).isComplete ).toBe( false );
 	expect( ( await store.get( calcTaxes ) ).value ).toBe( 'yes' );
 } );
