@@ -12,6 +12,7 @@ use Storeboard\Admin\Commands;
 use Storeboard\Admin\ScreenSettings;
 use Storeboard\Platform\Platform;
 use Storeboard\Registerable;
+use Storeboard\Screens\AnalyticsReport;
 use Storeboard\Screens\Ownership;
 use Storeboard\Screens\ScreenMatcher;
 use Storeboard\Screens\ScreenNames;
@@ -77,7 +78,8 @@ final class CommandsController implements Registerable {
 		$screens = [];
 		foreach ( $this->ownership->rows() as $row ) {
 			$path = preg_replace( '~/\*$~', '', (string) ( $row['path'] ?? '' ) );
-			if ( 'route' === $row['kind'] && ScreenMatcher::STOREBOARD === $row['owner'] && $row['allowed'] && '' !== $path && ! strpbrk( $path, ':*' ) ) {
+			$is_ours = ScreenMatcher::STOREBOARD === $row['owner'] && $row['allowed'] && AnalyticsReport::is_there( $row['id'] );
+			if ( $is_ours && 'route' === $row['kind'] && '' !== $path && ! strpbrk( $path, ':*' ) ) {
 				$url     = 'admin.php?page=wc-admin' . ( '/' === $path ? '' : '&path=' . rawurlencode( $path ) );
 				$command = self::command( $row['id'], ScreenNames::of( $row['id'] ), $url ) + [ 'path' => $path ];
 				$nav     = (string) ( $row['nav'] ?? '' );

@@ -15,7 +15,16 @@ final class AnalyticsReport extends Screen {
 	/** Reports without dates have no figures, and no chart. */
 	private const WITHOUT_CHART = [ 'analytics/stock', 'analytics/customers', 'customers' ];
 
+	/** Whether the platform has a report of ours: it has none of stock that the store does not count. */
+	public static function is_there( string $id ): bool {
+		return 'analytics/stock' !== $id || 'yes' === get_option( 'woocommerce_manage_stock', 'yes' );
+	}
+
 	public function markup(): string {
+		if ( ! self::is_there( $this->id ) ) {
+			// As src/components/no-access.tsx says it.
+			return '<p class="storeboard-waiting">' . esc_html__( 'Sorry, you are not allowed to access this page.', 'storeboard' ) . '</p>';
+		}
 		$figures = '<section class="storeboard-report__figures storeboard-card" aria-busy="true"></section>';
 		$table   = '<section class="storeboard-card storeboard-report-table" aria-busy="true"></section>';
 

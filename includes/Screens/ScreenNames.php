@@ -71,7 +71,7 @@ final class ScreenNames {
 			'panel/payments-bacs'            => __( 'Bank transfer', 'storeboard' ),
 			'panel/payments-cheque'          => __( 'Check payments', 'storeboard' ),
 			'panel/payments-cod'             => __( 'Cash on delivery', 'storeboard' ),
-			default                          => Titles::of( $id ),
+			default                          => Titles::title( $id ),
 		};
 	}
 }

@@ -16,6 +16,11 @@ final class Titles {
 
 	/** Empty where the title is not known before the screen shows. */
 	public static function of( string $id ): string {
+		return AnalyticsReport::is_there( $id ) ? self::title( $id ) : __( 'Not allowed', 'storeboard' );
+	}
+
+	/** Also where the store has no such report. */
+	public static function title( string $id ): string {
 		return match ( $id ) {
 			'home'                     => __( 'Home', 'storeboard' ),
 			'extensions'               => __( 'Extensions', 'storeboard' ),
@@ -39,7 +44,6 @@ final class Titles {
 			'analytics/taxes'          => __( 'Taxes', 'storeboard' ),
 			'analytics/stock'          => __( 'Stock', 'storeboard' ),
 			'analytics/downloads'      => __( 'Downloads', 'storeboard' ),
-			'analytics/report'         => __( 'Analytics', 'storeboard' ),
 			'customers',
 			'analytics/customers'      => __( 'Customers', 'storeboard' ),
 			default                    => '',
@@ -53,8 +57,9 @@ final class Titles {
 	 */
 	public static function trail( string $id ): array {
 		return match ( true ) {
-			'marketing' === $id => [ 'WooCommerce', __( 'Marketing', 'storeboard' ) ],
-			'customers' === $id, 'analytics/report' === $id => [ 'WooCommerce' ],
+			! AnalyticsReport::is_there( $id )   => [],
+			'marketing' === $id                  => [ 'WooCommerce', __( 'Marketing', 'storeboard' ) ],
+			'customers' === $id                  => [ 'WooCommerce' ],
 			str_starts_with( $id, 'analytics/' ) => [ 'WooCommerce', __( 'Analytics', 'storeboard' ) ],
 			default                              => [],
 		};

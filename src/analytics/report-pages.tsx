@@ -52,6 +52,8 @@ let isOfExtension = false;
 /** Whether an extension shows reports in a page of its own, which may hold ours. */
 export const isReplaced = () => isOfExtension;
 
+const trailOfReports = () => [ 'WooCommerce', __( 'Analytics', 'storeboard' ) ];
+
 /**
  * Makes of the list of pages what it means in WooCommerce's client, which has one page for all reports: what an extension did to that one is
  * done to each of ours, a page that it has at the path of a report stands in the place of ours, and titles are those of the list of reports.
@@ -77,7 +79,7 @@ function arrangePages( pages: Page[] ): Page[] {
 				.map( ( { report, title, component, navArgs } ): Page => ( {
 					container: component,
 					path: `/analytics/${ report }`,
-					breadcrumbs: [ 'WooCommerce', __( 'Analytics', 'storeboard' ), textOr( title, report ) ],
+					breadcrumbs: [ ...trailOfReports(), textOr( title, report ) ],
 					wpOpenMenu: 'toplevel_page_wc-admin-path--analytics-overview',
 					navArgs,
 					capability: 'view_woocommerce_reports',
@@ -97,7 +99,9 @@ function pageOfReport( page: Page, all: Page, reports: ListedReport[] ): Page {
 	const { breadcrumbs } = all;
 	const titlesOf = ( report: string ) => {
 		const listed = reports.find( ( one ) => one.report === report );
-		const trail = Array.isArray( page.breadcrumbs ) ? page.breadcrumbs.slice( 0, -1 ) : [];
+		// What only the list of reports knows has no title of its own yet.
+		const own = Array.isArray( page.breadcrumbs ) ? page.breadcrumbs : [];
+		const trail = own.length ? own.slice( 0, -1 ) : trailOfReports();
 		return listed ? [ ...trail, textOr( listed.title, report ) ] : [ __( 'Not allowed', 'storeboard' ) ];
 	};
 

@@ -15,7 +15,7 @@ const toPage = ( row: ScreenRow ): Page & ScreenRow => ( {
 	...row,
 	container: PlatformScreen,
 	...( row.owner === 'storeboard' && screens[ row.id ] ),
-	breadcrumbs: [ ...( row.trail ?? [] ), row.title ],
+	breadcrumbs: row.title ? [ ...( row.trail ?? [] ), row.title ] : [],
 	navArgs: { id: row.nav },
 	wpOpenMenu: row.menu,
 	// WordPress' name for what no user may do.

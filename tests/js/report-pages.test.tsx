@@ -25,7 +25,7 @@ let api: MockedApi;
 const titles: Record< string, string > = {
 	'analytics/revenue': 'Revenue',
 	'analytics/stock': 'Stock',
-	'analytics/report': 'Analytics',
+	'analytics/report': '',
 };
 
 beforeEach( () => {
@@ -66,6 +66,18 @@ async function open( path: string ) {
 const change = ( how: ( pages: Page[] ) => unknown[] ) => addFilter( PAGES_FILTER, 'acme', how as never );
 
 const heading = () => screen.getByRole( 'heading', { level: 1 } );
+
+// Before the script of the reports has run, which arranges the pages for good.
+it( 'makes no title up for a report that it does not know yet', async () => {
+	window.history.replaceState( null, '', 'admin.php?page=wc-admin&path=/analytics/tips' );
+	render(
+		<SlotFillProvider>
+			<App />
+		</SlotFillProvider>
+	);
+	expect( heading() ).toBeEmptyDOMElement();
+	await waitFor( () => expect( heading() ).toHaveTextContent( 'Not allowed' ) );
+} );
 
 const Acme = ( { path, pathMatch, params }: ScreenProps ) => (
 	<p>
@@ -150,6 +162,17 @@ describe( 'an extension', () => {
 		expect( heading() ).toHaveTextContent( 'Takings & more' );
 		expect( document.title ).toBe( 'Takings & more ‹ Analytics ‹ WooCommerce ‹ Hats — WooCommerce' );
 	} );
+} );
+
+it( 'gives a report of the list its place among the reports where an extension shows them in a page of its own', async () => {
+	addFilter( REPORTS_FILTER, 'acme', ( reports ) => [
+		...( reports as object[] ),
+		{ report: 'tips', title: 'Tips', component: () => <p>All tips</p> },
+	] );
+	change( ( pages ) => pages.map( ( page ) => ( page.path === ALL ? { ...page, container: Acme } : page ) ) );
+	await open( '/analytics/tips' );
+
+	expect( document.title ).toBe( 'Tips ‹ Analytics ‹ WooCommerce ‹ Hats — WooCommerce' );
 } );
 
 it.each( [

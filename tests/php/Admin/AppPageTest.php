@@ -192,6 +192,33 @@ final class AppPageTest extends TestCase {
 		}
 	}
 
+	public function test_a_report_that_the_store_does_not_have_is_refused_at_once(): void {
+		$this->act_as( 'shop_manager' );
+		foreach ( [
+			'yes' => 'Stock',
+			'no'  => 'Not allowed',
+		] as $counts => $title ) {
+			update_option( 'woocommerce_manage_stock', $counts );
+			$rows = array_column( $this->settings( $this->page( 'analytics/stock', [ 'path' => '/analytics/stock' ] ) )['screens'], null, 'id' );
+
+			$this->assertStringContainsString( "<h1 class=\"woocommerce-layout__header-heading\">$title</h1>", $this->html );
+			$this->assertSame( 'no' === $counts, str_contains( $this->html, 'Sorry, you are not allowed to access this page.' ) );
+			$this->assertSame( 'yes' === $counts, str_contains( $this->html, 'storeboard-report-table' ) );
+			$this->assertSame( $title, $rows['analytics/stock']['title'] );
+			$this->assertSame( 'yes' === $counts ? [ 'WooCommerce', 'Analytics' ] : [], $rows['analytics/stock']['trail'] ?? [] );
+			$commands = array_column( $this->request( 'GET', '/storeboard/v1/commands' )->get_data()['screens'], 'title' );
+			$this->assertSame( 'yes' === $counts, in_array( 'Analytics: Stock', $commands, true ) );
+		}
+	}
+
+	public function test_a_report_that_may_be_an_extension_s_has_no_title_that_is_made_up(): void {
+		$this->act_as( 'shop_manager' );
+		$rows = array_column( $this->settings( $this->page( 'analytics/report', [ 'path' => '/analytics/acme' ] ) )['screens'], null, 'id' );
+
+		$this->assertStringContainsString( '<h1 class="woocommerce-layout__header-heading"></h1>', $this->html );
+		$this->assertSame( '', $rows['analytics/report']['title'] );
+	}
+
 	public function test_options_that_a_store_may_lack_are_read_together(): void {
 		global $wpdb;
 
