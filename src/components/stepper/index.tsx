@@ -30,15 +30,23 @@ export function Stepper( { steps, current, onSelect }: Props ) {
 	const shown = useRef( current );
 	/** Whether the owner has been in here. Steps that go by while the page loads take the focus from nowhere. */
 	const wasEntered = useRef( false );
+	const { search } = window.location;
+	const address = useRef( search );
 
 	useEffect( () => {
+		// Also a step back by the browser, right after a load.
+		const isMove = address.current !== search;
+		address.current = search;
 		if ( shown.current !== current ) {
 			shown.current = current;
-			if ( wasEntered.current ) {
+			if ( isMove ) {
+				window.scrollTo( 0, 0 );
+			}
+			if ( isMove || wasEntered.current ) {
 				heading.current?.focus();
 			}
 		}
-	}, [ current ] );
+	}, [ current, search ] );
 
 	return (
 		<ol

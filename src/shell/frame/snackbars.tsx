@@ -4,7 +4,7 @@ import { isValidElement, useEffect, useRef, useState } from '@wordpress/element'
 import { __ } from '@wordpress/i18n';
 import { closeSmall } from '@wordpress/icons';
 import { store as noticesStore } from '@wordpress/notices';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { RichText } from '../../components/rich-text';
 import { useSpokenMessage } from '../../components/use-spoken-message';
 import { focusScreen } from '../../lib/focus-screen';
@@ -21,7 +21,8 @@ interface Notice {
 	actions?: {
 		label: string;
 		url?: string;
-		onClick?: () => void;
+		/** As WordPress' own list calls it. */
+		onClick?: ( event: MouseEvent ) => void;
 		details?: ReactNode;
 		/** Keys that do the same, and what is said of them. */
 		keys?: string;
@@ -121,9 +122,9 @@ function Snackbar( { notice, onRemove }: { notice: Notice; onRemove: () => void 
 					className="storeboard-snackbar__action"
 					href={ action.url }
 					aria-keyshortcuts={ action.keys }
-					onClick={ () => {
+					onClick={ ( event: MouseEvent ) => {
 						onRemove();
-						action.onClick?.();
+						action.onClick?.( event );
 					} }
 				>
 					{ action.label }

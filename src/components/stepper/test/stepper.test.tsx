@@ -29,6 +29,14 @@ function Steps( { first }: { first?: string } ) {
 
 const current = () => document.querySelector( '[aria-current="step"]' )!;
 
+const stepBack = () =>
+	act( async () => {
+		window.history.back();
+		await new Promise( ( done ) =>
+			window.addEventListener( 'popstate', () => setTimeout( done, 10 ), { once: true } )
+		);
+	} );
+
 beforeEach( () => {
 	setPageSettings( {
 		screens: [ { id: 'home', path: '/', title: '', allowed: true, owner: 'storeboard', layout: {} } ],
@@ -75,13 +83,27 @@ it( 'a step back in the browser leads to the step before, past one that was skip
 	expect( current() ).toHaveTextContent( 'Label of labels' );
 	expect( window.history ).toHaveLength( before );
 
-	await act( async () => {
-		window.history.back();
-		await new Promise( ( done ) =>
-			window.addEventListener( 'popstate', () => setTimeout( done, 10 ), { once: true } )
-		);
-	} );
+	await stepBack();
 	expect( current() ).toHaveTextContent( 'Label of location' );
+} );
+
+it( 'begins at the top with the keyboard at the heading where the address opens another step, whoever leads there', async () => {
+	const scrollTo = jest.spyOn( window, 'scrollTo' ).mockImplementation( () => {} );
+	window.history.replaceState( null, '', '?page=wc-admin&task=shipping&step=location' );
+	window.history.pushState( null, '', '?page=wc-admin&task=shipping&step=rates' );
+	const { user } = show( <Steps /> );
+	expect( document.body ).toHaveFocus();
+	expect( scrollTo ).not.toHaveBeenCalled();
+
+	// Right after the load, with nothing of the page touched.
+	await stepBack();
+	expect( screen.getByRole( 'heading', { name: 'Label of location' } ) ).toHaveFocus();
+	expect( scrollTo.mock.calls ).toEqual( [ [ 0, 0 ] ] );
+
+	await user.click( screen.getByRole( 'button', { name: 'Continue' } ) );
+	expect( screen.getByRole( 'heading', { name: 'Label of rates' } ) ).toHaveFocus();
+	expect( scrollTo ).toHaveBeenCalledTimes( 2 );
+	scrollTo.mockRestore();
 } );
 
 it( 'leaves the focus where it is while steps that are done go by on their own', () => {

@@ -67,6 +67,17 @@ it( 'offers one action only', () => {
 	expect( notice( 'Saved.' ) ).toBeNull();
 } );
 
+it( 'gives the click to the action, as WordPress’ own notices do', () => {
+	const onClick = jest.fn( ( event: MouseEvent ) => event.preventDefault() );
+	const { create } = setUp();
+	create( 'info', 'Queued.', { actions: [ { label: 'Open', url: '#elsewhere', onClick } ] } );
+
+	act( () => screen.getByRole( 'link', { name: 'Open' } ).click() );
+	expect( onClick ).toHaveBeenCalledTimes( 1 );
+	expect( onClick.mock.calls[ 0 ]![ 0 ] ).toMatchObject( { type: 'click' } );
+	expect( window.location.hash ).toBe( '' );
+} );
+
 it( 'draws an icon that can be drawn, and markup without what may harm', () => {
 	const { create } = setUp();
 	create( 'info', 'With <b>bold</b> words<img src=x onerror="alert()">.', {
