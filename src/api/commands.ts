@@ -14,6 +14,7 @@ import {
 	shape,
 } from './read';
 import { query } from './request';
+import { withWhole } from './with-whole';
 
 const readCommand = shape( 'Command', {
 	id: readId,
@@ -98,15 +99,31 @@ const LIMIT = 5;
 /** So many are asked for: the server tells the newest first, and the best answer may be an older one. */
 const SEARCHED = 20;
 
+/**
+ * @param path
+ * @param fields
+ * @param read
+ * @param whole  The argument that finds one by its whole name or number, whatever is newer.
+ */
 const search =
-	( path: string, fields: string, read: ( row: unknown ) => Row ) =>
+	( path: string, fields: string, read: ( row: unknown ) => Row, whole?: string ) =>
 	async ( text: string, signal: AbortSignal ): Promise< Found[] > => {
-		const { data } = await query(
-			`${ path }?search=${ encodeURIComponent( text ) }&per_page=${ SEARCHED }&_fields=${ fields }`,
-			( body ) => readEach( readList( body, 'Found' ), read, true ),
-			signal
-		);
-		return ranked( data, text, ( { words } ) => words )
+		const askBy = async ( name: string ) =>
+			(
+				await query(
+					`${ path }?${ name }=${ encodeURIComponent( text ) }&per_page=${ SEARCHED }&_fields=${ fields }`,
+					( body ) => readEach( readList( body, 'Found' ), read, true ),
+					signal
+				)
+			).data;
+		const rows = await withWhole( await askBy( 'search' ), {
+			typed: text,
+			asked: SEARCHED,
+			wordsOf: ( { words } ) => words,
+			askWhole: whole ? () => askBy( whole ) : undefined,
+			signal,
+		} );
+		return ranked( rows, text, ( { words } ) => words )
 			.slice( 0, LIMIT )
 			.map( ( { words, ...row } ) => ( { ...row, rank: rankOf( text, words ) } ) );
 	};
@@ -118,34 +135,49 @@ const readName = ( person: unknown ) => {
 };
 
 /** By number, name and e-mail; the server decides what else it looks at. */
-export const searchOrders = ( text: string, signal: AbortSignal ) =>
-	search( '/wc/v3/orders', 'id,number,billing', ( row ) => {
-		const { id, number, billing } = readObject( row, 'Order' );
-		const { email } = readObject( billing ?? {}, 'Billing' );
-		const name = readString( number ) || String( id );
-		return {
-			id: readNumber( id, 'Order' ),
-			name,
-			detail: readName( billing ) || readString( email ),
-			// Who ordered is found among the customers.
-			words: { names: [], codes: [ name, String( id ) ] },
-		};
-	} )( text.replace( /^#/, '' ), signal );
+export const searchOrders = ( typed: string, signal: AbortSignal ) => {
+	const text = typed.replace( /^#/, '' );
+	return search(
+		'/wc/v3/orders',
+		'id,number,billing',
+		( row ) => {
+			const { id, number, billing } = readObject( row, 'Order' );
+			const { email } = readObject( billing ?? {}, 'Billing' );
+			const name = readString( number ) || String( id );
+			return {
+				id: readNumber( id, 'Order' ),
+				name,
+				detail: readName( billing ) || readString( email ),
+				// Who ordered is found among the customers.
+				words: { names: [], codes: [ name, String( id ) ] },
+			};
+		},
+		/^\d+$/.test( text ) ? 'include' : undefined
+	)( text, signal );
+};
 
 /** By name and SKU. */
-export const searchProducts = search( '/wc-analytics/products', 'id,name,sku', ( row ) => {
-	const { id, name, sku } = readObject( row, 'Product' );
-	return {
-		id: readNumber( id, 'Product' ),
-		name: readString( name ),
-		detail: readString( sku ),
-		words: { names: [ plainText( readString( name ) ) ], codes: [ readString( sku ) ] },
-	};
-} );
+export const searchProducts = search(
+	'/wc-analytics/products',
+	'id,name,sku',
+	( row ) => {
+		const { id, name, sku } = readObject( row, 'Product' );
+		return {
+			id: readNumber( id, 'Product' ),
+			name: readString( name ),
+			detail: readString( sku ),
+			words: { names: [ plainText( readString( name ) ) ], codes: [ readString( sku ) ] },
+		};
+	},
+	// It follows from the name.
+	'slug'
+);
 
 /** By name, user name and e-mail, guests as well. */
-export const searchCustomers = ( text: string, signal: AbortSignal ) =>
-	search( '/wc-analytics/customers', 'id,name,username,email&searchby=all', ( row ) => {
+export const searchCustomers = search(
+	'/wc-analytics/customers',
+	'id,name,username,email&searchby=all',
+	( row ) => {
 		const customer = readObject( row, 'Customer' );
 		const { id, username, email } = customer;
 		const names = [ readName( customer ), readString( username ), readString( email ) ];
@@ -155,4 +187,6 @@ export const searchCustomers = ( text: string, signal: AbortSignal ) =>
 			detail: readString( email ),
 			words: { names: names.map( plainText ) },
 		};
-	} )( text, signal );
+	},
+	'name_includes'
+);

@@ -3,6 +3,7 @@ import type { Thing } from '../lib/report-query';
 import { plainText } from '../lib/sanitize';
 import { readArray, readEach, readObject, readString, type Body } from './read';
 import { request } from './request';
+import { withWhole } from './with-whole';
 
 /** How many things a search shows. */
 const FEW = 10;
@@ -19,6 +20,8 @@ interface Kind {
 	searchBy?: string;
 	/** More arguments of a search. */
 	with?: string;
+	/** The argument that finds one by its whole name, whatever is newer. */
+	whole?: string;
 	labelOf: ( body: Body ) => string;
 	/** What a search ranks it by; its label if nothing is said. */
 	wordsOf?: ( body: Body ) => Words;
@@ -49,20 +52,33 @@ const taxLabel = ( { country, state, name, priority }: Body ) =>
 
 const productWords = ( body: Body ) => ( { names: [ named( body ) ], codes: [ readString( body.sku ) ] } );
 
-const product: Kind = { route: 'products', fields: 'id,name,sku', labelOf: productLabel, wordsOf: productWords };
+const product: Kind = {
+	route: 'products',
+	fields: 'id,name,sku',
+	// It follows from the name.
+	whole: 'slug',
+	labelOf: productLabel,
+	wordsOf: productWords,
+};
 const customer = ( field: 'name' | 'username' | 'email' ): Kind => ( {
 	route: 'customers',
 	fields: 'id,name,username,email',
 	with: `searchby=${ field }`,
+	whole: `${ field }_includes`,
 	labelOf: ( body ) => plainText( readString( body[ field ] ) ),
 } );
 
 const kinds: Record< string, Kind > = {
 	products: product,
 	variableProducts: { ...product, with: 'type=variable' },
-	variations: { ...product, route: 'variations' },
-	categories: { route: 'products/categories', fields: 'id,name', labelOf: named },
-	coupons: { route: 'coupons', fields: 'id,code', labelOf: ( { code } ) => plainText( readString( code ) ) },
+	variations: { ...product, route: 'variations', whole: undefined },
+	categories: { route: 'products/categories', fields: 'id,name', whole: 'slug', labelOf: named },
+	coupons: {
+		route: 'coupons',
+		fields: 'id,code',
+		whole: 'code',
+		labelOf: ( { code } ) => plainText( readString( code ) ),
+	},
 	taxes: { route: 'taxes', fields: 'id,country,state,name,priority', labelOf: taxLabel },
 	customers: customer( 'name' ),
 	usernames: customer( 'username' ),
@@ -71,6 +87,7 @@ const kinds: Record< string, Kind > = {
 		route: 'orders',
 		fields: 'id,number',
 		searchBy: 'number',
+		whole: 'include',
 		labelOf: ( { number, id } ) => `#${ readString( number ) || id }`,
 		wordsOf: ( { number, id } ) => ( { names: [], codes: [ readString( number ), String( id ) ] } ),
 	},
@@ -88,10 +105,28 @@ const askRows = ( path: string, signal?: AbortSignal ) =>
 const ask = async ( path: string, labelOf: Kind[ 'labelOf' ] ) =>
 	( await askRows( path ) ).map( toThing( labelOf ) ).filter( ( { label } ) => label );
 
-/** The best answers to what was typed, of what a path with `per_page` finds. */
-async function find( path: string, typed: string, kind: Pick< Kind, 'labelOf' | 'wordsOf' >, signal?: AbortSignal ) {
-	const { labelOf, wordsOf = ( body ) => ( { names: [ labelOf( body ) ] } ) } = kind;
-	const rows = await askRows( `${ path }&per_page=${ SEARCHED }`, signal );
+/**
+ * The best answers to what was typed.
+ *
+ * @param kind
+ * @param typed
+ * @param signal
+ */
+async function find( kind: Kind, typed: string, signal?: AbortSignal ) {
+	const { route, fields, searchBy = 'search', with: more, whole, labelOf } = kind;
+	const { wordsOf = ( body ) => ( { names: [ labelOf( body ) ] } ) } = kind;
+	const askBy = ( name: string ) => {
+		const args = [ `${ name }=${ encodeURIComponent( typed ) }`, more, `_fields=${ fields }` ];
+		return askRows( `${ route }?${ args.filter( Boolean ).join( '&' ) }&per_page=${ SEARCHED }`, signal );
+	};
+	const rows = await withWhole( await askBy( searchBy ), {
+		typed,
+		asked: SEARCHED,
+		wordsOf,
+		// Only a number can be an order's.
+		askWhole: whole && ( whole !== 'include' || /^\d+$/.test( typed ) ) ? () => askBy( whole ) : undefined,
+		signal,
+	} );
 	return ranked( rows, typed, wordsOf )
 		.map( toThing( labelOf ) )
 		.filter( ( { label } ) => label )
@@ -112,12 +147,7 @@ export async function searchThings( type: string, text: string, signal?: AbortSi
 		return searchAddresses( text, signal );
 	}
 	const kind = kindOf( type );
-	if ( ! kind ) {
-		return [];
-	}
-	const { route, fields, searchBy = 'search', with: more } = kind;
-	const args = [ `${ searchBy }=${ encodeURIComponent( text ) }`, more, `_fields=${ fields }` ];
-	return find( `${ route }?${ args.filter( Boolean ).join( '&' ) }`, text, kind, signal );
+	return kind ? find( kind, text, signal ) : [];
 }
 
 /**
@@ -142,12 +172,7 @@ export const fetchAttributes = () => ask( 'products/attributes?_fields=id,name',
 const termsPath = ( attribute: string ) => `products/attributes/${ encodeURIComponent( attribute ) }/terms`;
 
 export const searchTerms = ( attribute: string, text: string, signal?: AbortSignal ) =>
-	find(
-		`${ termsPath( attribute ) }?search=${ encodeURIComponent( text ) }&_fields=id,name`,
-		text,
-		{ labelOf: named },
-		signal
-	);
+	find( { route: termsPath( attribute ), fields: 'id,name', whole: 'slug', labelOf: named }, text, signal );
 
 /**
  * Names of an attribute's terms. Those of an attribute of one product alone have no numbers: they are their own names.

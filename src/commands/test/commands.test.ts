@@ -413,6 +413,34 @@ describe( 'the search', () => {
 		expect( went ).toEqual( [ `${ ADMIN }post.php?post=3&action=edit` ] );
 	} );
 
+	it( 'finds a product that is called exactly so, behind more that is newer than the server tells', async () => {
+		const newer = Array.from( { length: 20 }, ( _, at ) => ( { id: 100 + at, name: `Tea ${ at }`, sku: '' } ) );
+		const { api, shown, type } = await search( 'woocommerce/product', {
+			[ PRODUCTS ]: ( { path }: { path: string } ) =>
+				path.includes( '?slug=tea&' ) ? [ { id: 3, name: 'Tea', sku: '' } ] : newer,
+		} );
+		await type( 'tea' );
+		await pause();
+		await waitFor( () => expect( labels( shown )[ 0 ] ).toBe( 'Product: Tea' ) );
+		expect( labels( shown ) ).toHaveLength( 5 );
+		expect( api.sentTo( PRODUCTS ) ).toHaveLength( 2 );
+	} );
+
+	it( 'finds an order by its number behind more that is newer', async () => {
+		const newer = Array.from( { length: 20 }, ( _, at ) => ( {
+			id: 700 + at,
+			number: `${ 700 + at }`,
+			billing: {},
+		} ) );
+		const { shown, type } = await search( 'storeboard/orders', {
+			[ ORDERS ]: ( { path }: { path: string } ) =>
+				path.includes( '?include=7&' ) ? [ { id: 7, number: '7', billing: { email: 'bo@shop.test' } } ] : newer,
+		} );
+		await type( '#7' );
+		await pause();
+		await waitFor( () => expect( labels( shown )[ 0 ] ).toBe( 'Order #7: bo@shop.test' ) );
+	} );
+
 	it( 'finds customers by name, user name and e-mail', async () => {
 		const { api, shown, type } = await search( 'storeboard/customers', {
 			[ CUSTOMERS ]: [ { id: 5, name: 'Ana Ito', username: 'ana', email: 'ana@shop.test' } ],

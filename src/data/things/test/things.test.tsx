@@ -141,6 +141,63 @@ describe( 'finds by text', () => {
 		expect( found.slice( 0, 3 ).map( ( { label } ) => label ) ).toEqual( [ 'HAT', 'Cap (Hat)', 'Hat stand' ] );
 	} );
 
+	describe( 'what is called exactly so, behind more that is newer than the server tells', () => {
+		const newer = ( row: ( at: number ) => object ) =>
+			Array.from( { length: 30 }, ( _, at ) => ( { id: 100 + at, ...row( at ) } ) );
+
+		it.each( [
+			[ 'products', 'Blue hat', 'slug=Blue hat&_', { name: 'Blue hat' }, { name: 'A blue hat' } ],
+			[ 'variableProducts', 'hat', 'slug=hat&type=variable&_', { name: 'Hat' }, { name: 'Hats' } ],
+			[ 'categories', 'hat', 'slug=hat&_', { name: 'Hat' }, { name: 'Hats' } ],
+			[ 'coupons', 'hat', 'code=hat&_', { code: 'hat' }, { code: 'hats' } ],
+			[ 'customers', 'Ann B', 'name_includes=Ann B&searchby=name&_', { name: 'Ann B' }, { name: 'Ann Bo' } ],
+			[ 'orders', '12', 'include=12&_', { number: '12' }, { number: '1200' } ],
+		] )( '%s', async ( type, typed, question, whole, other ) => {
+			const reply = ( { path }: { path: string } ) =>
+				decodeURIComponent( path ).includes( `?${ question }` )
+					? [ { id: 12, ...whole } ]
+					: newer( () => other );
+			const api = mockApi( {
+				'GET /wc-analytics/products': reply,
+				'GET /wc-analytics/products/categories': reply,
+				'GET /wc-analytics/coupons': reply,
+				'GET /wc-analytics/customers': reply,
+				'GET /wc-analytics/orders': reply,
+			} );
+
+			const [ first ] = await theSource().search( type, typed, signal );
+			expect( first!.key ).toBe( '12' );
+			expect( api.sent ).toHaveLength( 2 );
+		} );
+
+		it( 'is not asked for where nothing is left out, it is there already, or it can be no number', async () => {
+			const api = mockApi( {
+				'GET /wc-analytics/products': [ { id: 1, name: 'Hats', sku: '' } ],
+				'GET /wc-analytics/coupons': newer( ( at ) => ( { code: at ? `hat${ at }` : 'HAT' } ) ),
+				'GET /wc-analytics/orders': newer( () => ( { number: 'hat-1' } ) ),
+			} );
+			await theSource().search( 'products', 'hat', signal );
+			await theSource().search( 'coupons', 'hat', signal );
+			await theSource().search( 'orders', 'hat', signal );
+
+			expect( api.sent ).toHaveLength( 3 );
+		} );
+
+		it( 'costs nothing that was found where it cannot be asked for, and nothing else passes for it', async () => {
+			const found = newer( () => ( { name: 'Hats', sku: '' } ) );
+			mockApi( {
+				'GET /wc-analytics/products': ( request: { path: string } ) =>
+					request.path.includes( 'slug=' ) ? failing.server() : found,
+			} );
+			expect( await theSource().search( 'products', 'hat', signal ) ).toHaveLength( 10 );
+			endMockedApi();
+
+			mockApi( { 'GET /wc-analytics/products': found } );
+			const shown = await theSource().search( 'products', 'hat', signal );
+			expect( new Set( shown.map( ( { key } ) => key ) ).size ).toBe( 10 );
+		} );
+	} );
+
 	it( 'nothing of a type that nobody knows', async () => {
 		mockApi( {} );
 
