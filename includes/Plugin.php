@@ -82,6 +82,7 @@ final class Plugin {
 			$parts[]  = new Rest\ReportsController( $figures, $planner );
 			$parts[]  = new Rest\LeaderboardsController( $platform, $planner );
 			$parts[]  = new Rest\QueryController( $planner );
+			$parts[]  = new Rest\FreshnessController( $platform );
 
 			// Also while it is off: what is kept must not count any more when it is on again.
 			$parts[] = new Replies\ReplyDependencies();

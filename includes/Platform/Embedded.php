@@ -127,6 +127,11 @@ final class Embedded implements Platform {
 		return array_map( static fn( string $status ) => "wc-$status", [ 'auto-draft', 'checkout-draft', 'trash', ...array_values( $chosen ) ] );
 	}
 
+	/** It counts orders at once, whatever its setting says. */
+	public function scheduled_import(): ?ScheduledImport {
+		return null;
+	}
+
 	public function has_open_import(): bool {
 		$import = 'StoreboardPlatform\Data\Reports\Import';
 

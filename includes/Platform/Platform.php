@@ -140,4 +140,7 @@ interface Platform {
 
 	/** Whether an import of earlier orders into the reports has not brought in all of them: it is under way, or stopped. */
 	public function has_open_import(): bool;
+
+	/** The import of new and changed orders into the reports, where it has its turn every few hours; null where each order is counted at once. */
+	public function scheduled_import(): ?ScheduledImport;
 }

@@ -231,6 +231,10 @@ final class WooCommerce implements Platform {
 		return is_array( $statuses ) ? array_map( static fn( string $status ) => 'wc-' . trim( $status ), array_filter( $statuses, 'is_string' ) ) : null;
 	}
 
+	public function scheduled_import(): ?ScheduledImport {
+		return WooCommerceImport::of_store( $this );
+	}
+
 	public function has_open_import(): bool {
 		$stats  = get_option( self::IMPORT_OPTION );
 		$orders = is_array( $stats ) ? ( $stats['orders'] ?? null ) : null;

@@ -31,7 +31,7 @@ final class ReportSettings {
 
 	/**
 	 * @return array{defaultRange: string, dateType: string, weekStartsOn: int, timeZone: string, managesStock: bool, hasSums: bool, notes: array<string, string>, hasRecords: bool,
-	 *               hasOpenImport: bool, opensOrders: bool, excludedStatuses: string[]|null, refundsWithTaxes: bool|null} Shape of `reports` in
+	 *               hasOpenImport: bool, importsByTurns: bool, opensOrders: bool, excludedStatuses: string[]|null, refundsWithTaxes: bool|null} Shape of `reports` in
 	 *         src/lib/page-settings.ts.
 	 */
 	public static function all( Platform $platform ): array {
@@ -46,12 +46,21 @@ final class ReportSettings {
 			'notes'            => ( new Health( $platform ) )->notes(),
 			'hasRecords'       => Table::is_there(),
 			'hasOpenImport'    => $platform->has_open_import(),
+			'importsByTurns'   => self::imports_by_turns( $platform ),
 			'opensOrders'      => Access::may_count_orders(),
 			'excludedStatuses' => self::excluded_statuses( $platform ),
 			'refundsWithTaxes' => $platform->report_formula( 'revenue' )?->refunds_have_taxes(),
 			'timeZone'         => wp_timezone_string(),
 			'managesStock'     => 'yes' === get_option( 'woocommerce_manage_stock', 'yes' ),
 		];
+	}
+
+	private static function imports_by_turns( Platform $platform ): bool {
+		try {
+			return null !== $platform->scheduled_import();
+		} catch ( \Throwable ) {
+			return false;
+		}
 	}
 
 	/**

@@ -10,8 +10,8 @@ import type { Query } from '../lib/report-query';
 import { withNames } from './filter-names';
 import type { Report } from './types';
 
+export { DataState } from './data-state';
 export { openDays } from './open-days';
-export { ScheduledStatus } from './scheduled-status';
 export { TableSearch } from './table-search';
 
 export interface ControlsProps {

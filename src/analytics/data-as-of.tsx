@@ -10,11 +10,24 @@ import { speakMessage } from '../lib/speak';
 interface Props {
 	/** When the server made what shows, as Unix time in milliseconds; undefined while nothing does. */
 	madeAt: number | undefined;
+	/** When the newest order that counts was made; null where none does, undefined while that is not known. */
+	newestAt?: number | null;
 	onRefresh: () => Promise< unknown >;
 }
 
+/**
+ * Up to which order a report counts; nothing where that is not known.
+ *
+ * @param at Unix time in milliseconds.
+ */
+export const newestOrder = ( at: number | null | undefined ) =>
+	at
+		? /* translators: %s: date and time. */
+			sprintf( __( 'Newest order: %s', 'storeboard' ), formatDateTime( at ) )
+		: '';
+
 /** How old the numbers are, and what asks for them again. They stay on the screen until the new ones are there. */
-export function DataAsOf( { madeAt, onRefresh }: Props ) {
+export function DataAsOf( { madeAt, newestAt, onRefresh }: Props ) {
 	const [ isBusy, setBusy ] = useState( false );
 	const { failed } = useNotices();
 	const single = useSingleRun();
@@ -37,6 +50,7 @@ export function DataAsOf( { madeAt, onRefresh }: Props ) {
 		return (
 			<p className="storeboard-report__as-of" aria-hidden="true">
 				{ '\u00a0' }
+				<span className="storeboard-report__newest" />
 			</p>
 		);
 	}
@@ -51,6 +65,7 @@ export function DataAsOf( { madeAt, onRefresh }: Props ) {
 			<Button variant="link" isBusy={ isBusy } aria-disabled={ isBusy } onClick={ refresh }>
 				{ __( 'Refresh', 'storeboard' ) }
 			</Button>
+			<span className="storeboard-report__newest">{ newestOrder( newestAt ) }</span>
 		</p>
 	);
 }

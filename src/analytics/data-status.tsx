@@ -1,20 +1,8 @@
-import { useDispatch, useSelect } from '@wordpress/data';
-import { useEffect, useRef } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
-import { useNotices } from '../components/use-notices';
-import { store } from '../data/report-updates';
-import { compareVersions } from '../lib/compare-versions';
-import { getPlatformSetting } from '../lib/platform-settings';
-import { whenIdle } from '../lib/when-idle';
+import { getPageSettings } from '../lib/page-settings';
 import { DataAsOf } from './data-as-of';
 import { useControls } from './lazy-controls';
 
-/** The first version that brings orders into the reports by a schedule, and says when. */
-const SINCE = '10.5';
-/** How often the server is asked whether an update is done. In milliseconds; the tests shorten it. */
-export const timing = { round: 3_000 };
-
-interface Props {
+export interface DataStatusProps {
 	/** Is called once there is something new to show, and to ask for the report again. */
 	onUpdated: () => Promise< unknown >;
 	/** When the server made what shows, as Unix time in milliseconds; undefined while nothing does. */
@@ -22,63 +10,17 @@ interface Props {
 }
 
 /**
- * How old the data is and the one way to renew it. Where the store brings its orders into the reports by a schedule: when it did last, and an
- * update right away. Elsewhere the reports are as new as the last time they were asked for, and can be asked for again. Nothing waits for it.
+ * How old the data is and the one way to renew it. What asks the server comes with the script of the controls; where that does not come, the age of what
+ * shows is told all the same.
  */
-export function DataStatus( { onUpdated, madeAt }: Props ) {
-	const isKnown = compareVersions( getPlatformSetting( 'wcVersion', '0' ), SINCE ) >= 0;
-	const { loadStatus, update } = useDispatch( store );
-	const {
-		value: status,
-		error,
-		isBusy,
-	} = useSelect( ( select ) => {
-		const { getStatus, isPending } = select( store );
-		return { ...getStatus(), isBusy: isPending( 'update' ) };
-	}, [] );
-	const { done, failed } = useNotices();
-	const { part, error: missing } = useControls();
-	const isUnderWay = isBusy || !! status?.isUnderWay;
+export function DataStatus( { onUpdated, madeAt }: DataStatusProps ) {
+	const { part, error } = useControls();
+	const { importsByTurns } = getPageSettings().reports ?? {};
 
-	/** A status that does not come changes nothing that shows. */
-	const look = () => loadStatus().catch( () => {} );
-
-	useEffect( () => ( isKnown ? whenIdle( look ) : undefined ), [ isKnown ] ); // eslint-disable-line react-hooks/exhaustive-deps
-
-	useEffect( () => {
-		if ( status?.isUnderWay ) {
-			// Another status, and with it another round, comes with each answer.
-			const timer = setTimeout( look, timing.round );
-			return () => clearTimeout( timer );
-		}
-	}, [ status ] ); // eslint-disable-line react-hooks/exhaustive-deps
-
-	const latest = useRef( onUpdated );
-	latest.current = onUpdated;
-	const lastAt = useRef( status?.lastAt );
-	useEffect( () => {
-		if ( lastAt.current !== undefined && status && status.lastAt !== lastAt.current ) {
-			latest.current().catch( () => {} );
-		}
-		lastAt.current = status?.lastAt;
-	}, [ status ] );
-
-	async function start() {
-		try {
-			await update();
-			done( 'report-update', __( 'Update started. Your stats will change once it’s done.', 'storeboard' ) );
-			await look();
-		} catch ( reason ) {
-			failed( 'report-update', __( 'Couldn’t update the reports.', 'storeboard' ), reason, start );
-		}
+	if ( part ) {
+		return <part.DataState onUpdated={ onUpdated } madeAt={ madeAt } />;
 	}
-
-	const isScheduled = status?.mode === 'scheduled';
-	if ( isScheduled && part ) {
-		return <part.ScheduledStatus status={ status } isUnderWay={ isUnderWay } onUpdate={ start } />;
-	}
-	// Where the script of the controls does not come, the age of what shows is told, as where there is no schedule.
-	return ( status ? isScheduled && ! missing : isKnown && ! error ) ? (
+	return importsByTurns && ! error ? (
 		<div className="storeboard-report__status is-reserved" aria-hidden="true" />
 	) : (
 		<DataAsOf madeAt={ madeAt } onRefresh={ onUpdated } />

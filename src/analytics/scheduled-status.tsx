@@ -1,30 +1,39 @@
 import { Button } from '@wordpress/components';
 import { useId } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { useSpokenMessage } from '../components/use-spoken-message';
 import type { UpdateStatus } from '../data/report-updates';
 import { formatDateTime } from '../lib/dates';
+import { formatCount } from '../lib/format-count';
 import { can } from '../lib/page-settings';
+import { newestOrder } from './data-as-of';
 
 interface Props {
 	status: UpdateStatus;
-	/** Whether an update runs, or was asked for. */
-	isUnderWay: boolean;
+	/** Whether this page has orders brought in. */
+	isAdding: boolean;
 	onUpdate: () => void;
 }
 
-/** When the store brought its orders into the reports, when it does next, and an update right away. */
-export function ScheduledStatus( { status, isUnderWay, onUpdate }: Props ) {
+/** When the store brought its orders into the reports, when it does next, up to which order they count, and an update right away. */
+export function ScheduledStatus( { status, isAdding, onUpdate }: Props ) {
 	const labelId = useId();
+	const isUnderWay = isAdding || status.isUnderWay;
 	const [ words, name ] = isUnderWay
 		? [ __( 'Updating…', 'storeboard' ), __( 'Updating: analytics data import in progress', 'storeboard' ) ]
 		: [
 				__( 'Update now', 'storeboard' ),
 				__( 'Update now: manually trigger analytics data import', 'storeboard' ),
 			];
+	const wait = status.waiting ? waitOf( status, isUnderWay ) : '';
+	useSpokenMessage( wait );
 
 	return (
 		<div className="storeboard-report__status">
-			<p id={ labelId }>{ __( 'Data status:', 'storeboard' ) }</p>
+			<p>
+				<span id={ labelId }>{ __( 'Data status:', 'storeboard' ) }</span>{ ' ' }
+				<span className="storeboard-report__newest">{ wait || newestOrder( status.newestAt ) }</span>
+			</p>
 			{ /* Read out as a whole when one of its times, or what the button says, changes. WooCommerce's client has the role here too. */ }
 			{ /* eslint-disable-next-line no-restricted-syntax */ }
 			<div role="status" aria-labelledby={ labelId }>
@@ -47,6 +56,33 @@ export function ScheduledStatus( { status, isUnderWay, onUpdate }: Props ) {
 			</div>
 		</div>
 	);
+}
+
+/** What is still to come into the reports. Refunds and changed orders wait as well. */
+function waitOf( { waiting, added }: UpdateStatus, isUnderWay: boolean ) {
+	if ( ! isUnderWay ) {
+		return sprintf(
+			/* translators: %s: a number. */
+			_n(
+				'%s new or changed order isn’t included yet.',
+				'%s new or changed orders aren’t included yet.',
+				waiting,
+				'storeboard'
+			),
+			formatCount( waiting )
+		);
+	}
+	return added
+		? sprintf(
+				/* translators: %s: a number. */
+				_n( 'Adding %s new order…', 'Adding %s new orders…', added, 'storeboard' ),
+				formatCount( added )
+			)
+		: sprintf(
+				/* translators: %s: a number. */
+				_n( 'Updating %s order…', 'Updating %s orders…', waiting, 'storeboard' ),
+				formatCount( waiting )
+			);
 }
 
 const Time = ( { label, time }: { label: string; time: number | null } ) => (

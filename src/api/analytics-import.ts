@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
+import { fromStoreTime } from '../lib/dates';
 import { RequestError } from '../lib/request-error';
 import { readBoolean, readNumber, readObject, readString } from './read';
-import { fetchUpdateStatus } from './report-updates';
 import { query, request } from './request';
 
 /** Starting, stopping and deleting plan work on the server; on a large store that takes long. In milliseconds. */
@@ -80,7 +80,11 @@ function readProgress( value: unknown ): ImportProgress | null {
  * no such route.
  */
 export const fetchLastProcessed = ( signal?: AbortSignal ) =>
-	fetchUpdateStatus( signal ).then( ( { data, ...reply } ) => ( { ...reply, data: data.lastAt } ) );
+	query(
+		'/wc-analytics/imports/status',
+		( body ) => fromStoreTime( readString( readObject( body, 'State of the import' ).last_processed_date ) ),
+		signal
+	);
 
 /** Answers with the server's message. The server refuses with a success as well: then its status is 'error'. */
 const act = ( path: string ) =>

@@ -1,31 +1,48 @@
-import { fromStoreTime } from '../lib/dates';
-import { readObject, readString } from './read';
+import { readNumber, readObject, readString } from './read';
 import { post, query } from './request';
 
-const IMPORTS = '/wc-analytics/imports';
+const FRESHNESS = '/storeboard/v1/reports/freshness';
 
-/** How orders come into the reports. Times are Unix times in milliseconds, null where there is none; the platform writes them by the store's clock. */
+/** One batch of an import takes seconds, on a slow host many. In milliseconds. */
+const TIME_OUT = 90_000;
+
+/** How up to date the reports are. Times are Unix times in milliseconds, null where there is none. */
 export interface UpdateStatus {
-	/** `scheduled`: twice a day; `immediate`: with each order. */
+	/** `scheduled`: orders come into the reports every few hours; `immediate`: at once. */
 	mode: string;
+	/** Orders and refunds that came or changed since the last import. */
+	waiting: number;
+	/** Orders among them that are new to the reports. */
+	added: number;
+	/** Whether an import runs, or has its turn within a minute. */
+	isUnderWay: boolean;
 	lastAt: number | null;
 	nextAt: number | null;
-	isUnderWay: boolean;
+	/** When the newest order that the reports count was made. */
+	newestAt: number | null;
 }
 
-export const fetchUpdateStatus = ( signal?: AbortSignal ) =>
-	query( `${ IMPORTS }/status`, ( body ): UpdateStatus => readStatus( body ), signal );
+export const fetchUpdateStatus = ( signal?: AbortSignal ) => query( FRESHNESS, readStatus, signal );
 
-/** Begins an update now. Answers with what the server says. */
-export const startUpdate = () =>
-	post( `${ IMPORTS }/trigger`, {}, ( body ) => readString( readObject( body, 'Update' ).message ) );
+/**
+ * Has the store import a batch of the orders that wait. Answers with what is left.
+ *
+ * @param isAsked By somebody who manages the store: also where nothing waits.
+ */
+export const startUpdate = ( isAsked: boolean ) =>
+	post( FRESHNESS, isAsked ? { always: true } : {}, readStatus, { timeOut: TIME_OUT } );
 
 function readStatus( body: unknown ): UpdateStatus {
 	const status = readObject( body, 'State of the reports' );
 	return {
 		mode: readString( status.mode ),
-		lastAt: fromStoreTime( readString( status.last_processed_date ) ),
-		nextAt: fromStoreTime( readString( status.next_scheduled ) ),
-		isUnderWay: status.import_in_progress_or_due === true,
+		waiting: readNumber( status.waiting, 'Orders that wait' ),
+		added: readNumber( status.added, 'New orders' ),
+		isUnderWay: status.is_under_way === true,
+		lastAt: readMoment( status.last_at ),
+		nextAt: readMoment( status.next_at ),
+		newestAt: readMoment( status.newest_at ),
 	};
 }
+
+const readMoment = ( value: unknown ) => ( value === null ? null : readNumber( value, 'A moment' ) * 1000 );

@@ -141,6 +141,8 @@ export interface PageSettings {
 		hasRecords?: boolean;
 		/** Whether an import of earlier orders has not brought in all of them. */
 		hasOpenImport?: boolean;
+		/** Whether orders come into the reports every few hours, not at once. */
+		importsByTurns?: boolean;
 		/** Whether the user may open the list of orders. */
 		opensOrders?: boolean;
 		/** The store's: a name, or an offset such as '+05:30'. */

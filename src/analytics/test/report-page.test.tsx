@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 import { failing, inTurn, later, mockApi, withTotal, withHeaders, type Replies } from '../../../tests/js/mock-api';
-import { findNotice, show } from '../../../tests/js/render';
+import { findNotice, isReadOut, show } from '../../../tests/js/render';
+import { timing as statusTiming } from '../../data/report-updates';
 import { getPages, PAGES_FILTER } from '../../extend/pages';
 import { formatMoney } from '../../lib/money';
 import { leaveTo } from '../../lib/navigate';
 import { getPageSettings, setPageSettings } from '../../lib/page-settings';
-import { timing as statusTiming } from '../data-status';
 import { TABLE_FILTER } from '../table-data';
 import { timing as downloadTiming } from '../write-file';
 import { REPORTS_FILTER } from '../report-pages';
@@ -904,26 +904,38 @@ describe( 'the server’s export', () => {
 } );
 
 describe( 'the data status', () => {
-	const IMPORTS = 'GET /wc-analytics/imports/status';
-	const TRIGGER = 'POST /wc-analytics/imports/trigger';
-	const at = ( last: string | null, isUnderWay = false ) => ( {
+	const STATE = 'GET /storeboard/v1/reports/freshness';
+	const IMPORT = 'POST /storeboard/v1/reports/freshness';
+	const seconds = ( time: string ) => Date.parse( `${ time }Z` ) / 1000;
+	const at = ( last: string | null, more = {} ) => ( {
 		mode: 'scheduled',
-		last_processed_date: last,
-		next_scheduled: '2026-11-23 00:38:32',
-		import_in_progress_or_due: isUnderWay,
+		waiting: 0,
+		added: 0,
+		is_under_way: false,
+		last_at: last && seconds( last ),
+		next_at: seconds( '2026-11-23T05:38:32' ),
+		newest_at: seconds( '2026-11-22T16:20:00' ),
+		...more,
 	} );
+	const waiting = ( all: number, added = all ) => at( '2026-11-22T17:38:32', { waiting: all, added } );
 	const group = () => screen.findByRole( 'status', { name: 'Data status:' } );
+	const status = async () => ( await group() ).parentElement!.textContent!.replace( /\u202f/g, ' ' );
+	const button = async () =>
+		within( await group() ).getByRole( 'button', { name: 'Update now: manually trigger analytics data import' } );
 
 	beforeEach( () => {
 		statusTiming.round = 1;
-		setPageSettings( { ...getPageSettings(), can: { manage_woocommerce: true } } );
-		// The platform writes these times by the store's clock.
-		window.wcSettings = {
-			...window.wcSettings,
-			wcVersion: '10.5.0',
-			admin: { timeZone: 'America/New_York', manageStock: 'yes' },
-		} as never;
+		setReports( true );
+		window.wcSettings = { admin: { timeZone: 'America/New_York', manageStock: 'yes' } } as never;
 	} );
+
+	function setReports( importsByTurns: boolean, may = true ) {
+		setPageSettings( {
+			...getPageSettings(),
+			can: { manage_woocommerce: may, view_woocommerce_reports: true },
+			reports: { defaultRange: '', dateType: 'date_paid', weekStartsOn: 1, importsByTurns },
+		} );
+	}
 
 	const openOrders = ( replies: Replies ) =>
 		open( `path=/analytics/orders&${ RANGE }`, {
@@ -932,74 +944,147 @@ describe( 'the data status', () => {
 			...replies,
 		} );
 
-	it( 'tells when the reports were and will be updated, by the store’s clock', async () => {
-		await openOrders( { [ IMPORTS ]: at( '2026-11-22 12:38:32' ) } );
+	it( 'tells when the reports were and will be updated, and the newest order, by the store’s clock', async () => {
+		const { api } = await openOrders( { [ STATE ]: at( '2026-11-22T17:38:32' ) } );
 
-		const words = ( await group() ).textContent!.replace( /\u202f/g, ' ' );
+		const words = await status();
 		expect( words ).toContain( 'Last updatedNov 22, 2026, 12:38 PM' );
+		expect( words ).toContain( 'Next updateNov 23, 2026, 12:38 AM' );
+		expect( words ).toContain( 'Newest order: Nov 22, 2026, 11:20 AM' );
 		expect( screen.getByText( 'Data status:' ) ).toBeVisible();
 		// One way to renew the data is enough.
 		await screen.findByRole( 'link', { name: '12' } );
 		expect( screen.queryByText( /^Data as of / ) ).toBeNull();
 		expect( screen.queryByRole( 'button', { name: 'Refresh' } ) ).toBeNull();
-		expect( words ).toContain( 'Next updateNov 23, 2026, 12:38 AM' );
+		expect( api.sentTo( IMPORT ) ).toHaveLength( 0 );
 	} );
 
-	it( 'updates now by one request, waits, and shows what is new', async () => {
+	it.each( [
+		[ 14, 14, 'Adding 14 new orders…' ],
+		[ 3, 1, 'Adding 1 new order…' ],
+		[ 2, 0, 'Updating 2 orders…' ],
+	] )( 'adds %i orders that wait, %i of them new, and shows them', async ( all, added, words ) => {
+		const { reply, answer } = later();
+		const { api } = await openOrders( { [ STATE ]: waiting( all, added ), [ IMPORT ]: reply } );
+		await waitFor( async () => expect( await status() ).toContain( words ) );
+		await isReadOut( words );
+		const before = api.sentTo( ORDERS ).length;
+
+		answer( at( '2026-11-22T20:00:00' ) );
+
+		await waitFor( () => expect( api.sentTo( ORDERS ).length ).toBeGreaterThan( before ) );
+		expect( await status() ).toContain( 'Last updatedNov 22, 2026, 3:00 PM' );
+		expect( await status() ).not.toContain( words );
+		expect( api.sentTo( IMPORT ).map( ( { data } ) => data ) ).toEqual( [ {} ] );
+	} );
+
+	it( 'adds many orders a batch after the other, and shows the report once', async () => {
+		const { api } = await openOrders( {
+			[ STATE ]: waiting( 250 ),
+			[ IMPORT ]: inTurn(
+				{ ...waiting( 150 ), last_at: seconds( '2026-11-22T18:00:00' ) },
+				{ ...waiting( 50 ), last_at: seconds( '2026-11-22T19:00:00' ) },
+				at( '2026-11-22T20:00:00' )
+			),
+		} );
+		await screen.findByRole( 'link', { name: '12' } );
+
+		await waitFor( () => expect( api.sentTo( IMPORT ) ).toHaveLength( 3 ) );
+		await waitFor( async () => expect( await status() ).toContain( '3:00 PM' ) );
+		await waitFor( () => expect( api.sentTo( ORDERS ) ).toHaveLength( 2 ) );
+	} );
+
+	it( 'says how many are missing where nothing moves, and asks no more', async () => {
+		const { api } = await openOrders( { [ STATE ]: waiting( 14 ), [ IMPORT ]: waiting( 14 ) } );
+
+		await waitFor( async () =>
+			expect( await status() ).toContain( '14 new or changed orders aren’t included yet.' )
+		);
+		const asked = api.sentTo( IMPORT ).length;
+		expect( asked ).toBeLessThanOrEqual( statusTiming.patience + 1 );
+		expect( await button() ).toBeVisible();
+		await new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
+		expect( api.sentTo( IMPORT ) ).toHaveLength( asked );
+	} );
+
+	it( 'says how many are missing where adding them fails, with no notice that nobody asked for', async () => {
+		await openOrders( { [ STATE ]: waiting( 1 ), [ IMPORT ]: failing.server } );
+
+		await waitFor( async () => expect( await status() ).toContain( '1 new or changed order isn’t included yet.' ) );
+		expect( screen.queryByText( /^Couldn’t update/ ) ).toBeNull();
+		expect( await screen.findByRole( 'link', { name: '12' } ) ).toBeVisible();
+	} );
+
+	it( 'waits for an update that the store itself is at', async () => {
 		const { user, api } = await openOrders( {
-			[ IMPORTS ]: inTurn( at( null ), at( null, true ), at( '2026-11-22 12:40:00' ) ),
-			[ TRIGGER ]: { success: true, message: 'Analytics data update has started.' },
+			[ STATE ]: inTurn( at( null ), at( '2026-11-22T17:40:00' ) ),
+			[ IMPORT ]: inTurn( at( null, { is_under_way: true } ) ),
 		} );
 		expect( await group() ).toHaveTextContent( 'Last updatedNever' );
 		const before = api.sentTo( ORDERS ).length;
 
-		await user.dblClick(
-			within( await group() ).getByRole( 'button', {
-				name: 'Update now: manually trigger analytics data import',
-			} )
-		);
+		await user.dblClick( await button() );
 
-		await findNotice( 'Update started. Your stats will change once it’s done.' );
+		await findNotice( 'The report is up to date.' );
 		await waitFor( async () => expect( await group() ).toHaveTextContent( /Last updatedNov 22, 2026/ ) );
 		await waitFor( () => expect( api.sentTo( ORDERS ).length ).toBeGreaterThan( before ) );
-		expect( api.sentTo( TRIGGER ) ).toHaveLength( 1 );
+		expect( api.sentTo( IMPORT ).map( ( { data } ) => data ) ).toEqual( [ { always: true } ] );
 	} );
 
 	it( 'says that an update failed, and Retry begins it', async () => {
 		const { user, api } = await openOrders( {
-			[ IMPORTS ]: at( '2026-11-22 12:38:32' ),
-			[ TRIGGER ]: inTurn( failing.server, { success: true, message: 'Analytics data update has started.' } ),
+			[ STATE ]: at( '2026-11-22T17:38:32' ),
+			[ IMPORT ]: inTurn( failing.server, waiting( 2 ) ),
 		} );
-		await user.click(
-			within( await group() ).getByRole( 'button', {
-				name: 'Update now: manually trigger analytics data import',
-			} )
-		);
+		await user.click( await button() );
 
 		await findNotice( /^Couldn’t update the reports\./ );
 		await user.click( await screen.findByRole( 'button', { name: 'Try again' } ) );
 
+		// The site’s own jobs have it.
 		await findNotice( 'Update started. Your stats will change once it’s done.' );
-		expect( api.sentTo( TRIGGER ) ).toHaveLength( 2 );
+		expect( api.sentTo( IMPORT ).length ).toBeGreaterThan( 1 );
 	} );
 
-	it( 'offers no update to a user who may only look', async () => {
-		setPageSettings( { ...getPageSettings(), can: {} } );
-		await openOrders( { [ IMPORTS ]: at( '2026-11-22 12:38:32' ) } );
+	it( 'adds orders for a user who may only look, and offers no button', async () => {
+		setReports( true, false );
+		const { api } = await openOrders( { [ STATE ]: waiting( 14 ), [ IMPORT ]: at( '2026-11-22T20:00:00' ) } );
 
+		await waitFor( async () => expect( await status() ).toContain( '3:00 PM' ) );
 		expect( within( await group() ).queryByRole( 'button' ) ).toBeNull();
+		expect( api.sentTo( IMPORT ).map( ( { data } ) => data ) ).toEqual( [ {} ] );
+	} );
+
+	it( 'tells the newest order where orders come into the reports at once', async () => {
+		setReports( false );
+		const { user, api } = await openOrders( {
+			[ STATE ]: inTurn(
+				{ ...at( null ), mode: 'immediate', next_at: null },
+				{ ...at( null ), mode: 'immediate', next_at: null, newest_at: seconds( '2026-11-22T21:00:00' ) }
+			),
+		} );
+		expect( await screen.findByText( /^Newest order: Nov 22, 2026, 11:20\sAM$/ ) ).toBeVisible();
+
+		await user.click( await screen.findByRole( 'button', { name: 'Refresh' } ) );
+
+		expect( await screen.findByText( /^Newest order: Nov 22, 2026, 4:00\sPM$/ ) ).toBeVisible();
+		expect( screen.queryByRole( 'status', { name: 'Data status:' } ) ).toBeNull();
+		expect( api.sentTo( IMPORT ) ).toHaveLength( 0 );
 	} );
 
 	it.each( [
-		[ 'orders come into the reports at once', { ...at( null ), mode: 'immediate' } ],
-		[ 'it cannot be asked for', failing.server ],
-	] )( 'stays away where %s', async ( _, reply ) => {
-		const { api } = await openOrders( { [ IMPORTS ]: reply } );
+		[ 'it cannot be asked for', true, failing.server ],
+		[ 'its answer makes no sense', true, { mode: 'scheduled' } ],
+		[ 'it cannot be asked for, and orders come at once', false, failing.forbidden ],
+	] )( 'tells the age of the report where %s', async ( _, importsByTurns, reply ) => {
+		setReports( importsByTurns );
+		const { api } = await openOrders( { [ STATE ]: reply } );
 		await screen.findByRole( 'link', { name: '12' } );
-		await waitFor( () => expect( api.sentTo( IMPORTS ).length ).toBeGreaterThan( 0 ) );
+		await waitFor( () => expect( api.sentTo( STATE ).length ).toBeGreaterThan( 0 ) );
 
-		expect( screen.queryByRole( 'status', { name: 'Data status:' } ) ).toBeNull();
 		expect( await screen.findByRole( 'button', { name: 'Refresh' } ) ).toBeVisible();
+		expect( screen.queryByRole( 'status', { name: 'Data status:' } ) ).toBeNull();
+		expect( screen.queryByText( /^Newest order/ ) ).toBeNull();
 	} );
 } );
 

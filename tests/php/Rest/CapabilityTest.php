@@ -45,6 +45,8 @@ final class CapabilityTest extends TestCase {
 		[ 'GET', '/reports/coupons', null ],
 		[ 'GET', '/reports/customers', null ],
 		[ 'GET', '/reports/customers/stats', null ],
+		[ 'GET', '/reports/freshness', null ],
+		[ 'POST', '/reports/freshness', [ 'always' => true ] ],
 		[ 'GET', '/leaderboards', null ],
 		[ 'GET', '/reports/performance-indicators', null ],
 		[ 'GET', '/query?metrics[]=orders/orders_count&after=2026-03-01T00:00:00&before=2026-03-31T23:59:59', null ],
