@@ -34,7 +34,7 @@ final class Refusals {
 	public function __construct( private Platform $platform ) {}
 
 	/**
-	 * @return array<string, string> A sentence, by the report as its route is called.
+	 * @return array<string, array{0: string, 1: string}> What is the matter, and what can be done, by the report as its route is called.
 	 */
 	public function all(): array {
 		$found = [];
@@ -45,12 +45,14 @@ final class Refusals {
 			$why      = $this->why_not( $report );
 			if ( [] !== $by ) {
 				/* translators: 1: a report. 2: names of plugins. */
-				$found[ $report ] = sprintf( __( '%1$s: changed by %2$s', 'storeboard' ), $label, implode( ', ', $by ) );
+				$words            = sprintf( __( '%1$s: changed by %2$s', 'storeboard' ), $label, implode( ', ', $by ) );
+				$found[ $report ] = [ $words, __( 'To speed them up, ask the plugin’s makers if it has to change this report.', 'storeboard' ) ];
 			} elseif ( ! $is_known ) {
 				/* translators: %s: a report. */
-				$found[ $report ] = sprintf( __( '%s: this version of WooCommerce counts it in a way that Storeboard doesn’t know', 'storeboard' ), $label );
+				$words            = sprintf( __( '%s: this version of WooCommerce counts it in a way that Storeboard doesn’t know', 'storeboard' ), $label );
+				$found[ $report ] = [ $words, __( 'To speed them up, update Storeboard.', 'storeboard' ) ];
 			} elseif ( null !== $why ) {
-				$found[ $report ] = sprintf( $why, $label );
+				$found[ $report ] = [ sprintf( $why[0], $label ), $why[1] ];
 			}
 		}
 
@@ -60,17 +62,21 @@ final class Refusals {
 	/**
 	 * What of the store's own settings no sums are kept for.
 	 *
-	 * @return string|null With a place for the report's name.
+	 * @return array{0: string, 1: string}|null What is the matter, with a place for the report's name, and what can be done.
 	 */
-	private function why_not( string $report ): ?string {
+	private function why_not( string $report ): ?array {
 		$type = get_option( 'woocommerce_date_type', 'date_paid' );
 		if ( in_array( $report, self::BY_DATE_TYPE, true ) && null === Axis::of_date_type( is_string( $type ) ? $type : '' ) ) {
 			/* translators: %s: a report. */
-			return __( '%s: there are no daily sums by the date of completion. Choose another date type in the analytics settings for a faster report', 'storeboard' );
+			$words = __( '%s: there are no daily sums by the date of completion', 'storeboard' );
+
+			return [ $words, __( 'Choose another date type in the analytics settings for a faster report.', 'storeboard' ) ];
 		}
 		if ( in_array( $report, self::TOTALS, true ) && [] === ( $this->platform->uncounted_statuses() ?? [] ) ) {
 			/* translators: %s: a report. */
-			return __( '%s: the statuses that WooCommerce leaves out can’t be read. Save the analytics settings once', 'storeboard' );
+			$words = __( '%s: the statuses that WooCommerce leaves out can’t be read', 'storeboard' );
+
+			return [ $words, __( 'Save the analytics settings once.', 'storeboard' ) ];
 		}
 
 		return null;

@@ -76,20 +76,19 @@ final class Command implements Registerable {
 	 * Says how many days are built, stale and verified.
 	 */
 	public function status(): void {
+		$problem = $this->health->problem();
+		WP_CLI::log( State::is_installed() ? ( State::is_on() ? 'On.' : 'Off.' ) : 'Not set up.' );
+		null === $problem || WP_CLI::log( implode( '. ', array_filter( Health::words( $problem ) ) ) );
 		if ( ! State::is_installed() ) {
-			WP_CLI::log( 'Not set up.' );
 			return;
 		}
-		$problem = $this->health->problem();
-		WP_CLI::log( State::is_on() ? 'On.' : 'Off.' );
-		null === $problem || WP_CLI::log( implode( '. ', array_filter( Health::words( $problem ) ) ) );
 		$report = State::report();
 		unset( $report['days'] );
 		foreach ( Days::state() + $report as $name => $value ) {
 			WP_CLI::log( "$name: $value" );
 		}
 		foreach ( $this->health->refusals() as $refusal ) {
-			WP_CLI::log( "From WooCommerce: $refusal." );
+			WP_CLI::log( "From WooCommerce: $refusal[0]. $refusal[1]" );
 		}
 		[ 'built' => $built, 'wanted' => $wanted ] = ProductBuilds::state();
 		WP_CLI::log( "by_product: $built / $wanted" );

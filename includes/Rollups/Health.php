@@ -140,13 +140,13 @@ final class Health implements Registerable {
 		$all    = '' === $kept ? [] : array_fill_keys( [ ...Refusals::reports(), 'overview' ], $kept );
 		$longer = __( 'The numbers come from WooCommerce, which takes longer.', 'storeboard' );
 
-		return array_map( static fn( string $each ) => "$each. $longer", ( new Refusals( $this->platform ) )->all() ) + $all;
+		return array_map( static fn( array $each ) => "$each[0]. $longer $each[1]", ( new Refusals( $this->platform ) )->all() ) + $all;
 	}
 
 	/**
 	 * Reports that are the platform's although the sums are on.
 	 *
-	 * @return string[] A sentence each.
+	 * @return list<array{0: string, 1: string}> What is the matter with each, and what can be done.
 	 */
 	public function refusals(): array {
 		return State::is_on() ? array_values( ( new Refusals( $this->platform ) )->all() ) : [];

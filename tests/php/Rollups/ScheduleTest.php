@@ -9,6 +9,7 @@ namespace Storeboard\Tests\Rollups;
 
 use RuntimeException;
 use Storeboard\Platform\Detector;
+use Storeboard\Platform\WooCommerce;
 use Storeboard\Rollups\Builder;
 use Storeboard\Rollups\Command;
 use Storeboard\Rollups\Counter;
@@ -505,8 +506,8 @@ final class ScheduleTest extends RollupsTestCase {
 		$this->assertSame( [], $health->refusals() );
 		update_option( $option, $value );
 
-		$this->assertSame( $named, array_map( static fn( string $words ) => strtok( $words, ':' ), $health->refusals() ) );
-		$this->assertStringContainsString( 'The numbers come from WooCommerce, which takes longer.', $health->notes()['revenue'] );
+		$this->assertSame( $named, array_map( static fn( array $words ) => strtok( $words[0], ':' ), $health->refusals() ) );
+		$this->assertStringContainsString( 'The numbers come from WooCommerce, which takes longer. Choose another date type', $health->notes()['revenue'] );
 	}
 
 	/**
@@ -536,7 +537,7 @@ final class ScheduleTest extends RollupsTestCase {
 
 		add_filter( 'woocommerce_analytics_products_query_args', '__return_empty_array' );
 		$this->assertSame( [ 'products' ], array_keys( $notes() ) );
-		$this->assertStringContainsString( 'The numbers come from WooCommerce, which takes longer.', $notes()['products'] );
+		$this->assertStringContainsString( 'The numbers come from WooCommerce, which takes longer. To speed them up, ask the plugin’s makers', $notes()['products'] );
 		// A zone that changed is said at once, and again within five minutes without a look.
 		update_option( 'timezone_string', 'Asia/Tokyo' );
 		$this->assertStringStartsWith( 'Waiting (time zone changed). Rebuilding all days', $notes()['overview'] );
@@ -590,6 +591,55 @@ final class ScheduleTest extends RollupsTestCase {
 		$this->expectException( RuntimeException::class );
 		$this->expectExceptionMessage( 'Error: 1 days differed and are being rebuilt: 2026-03-10' );
 		$command->verify( [] );
+	}
+
+	/**
+	 * In the report, on the status page and in the command.
+	 *
+	 * @dataProvider refusals
+	 * @param callable(): mixed $refuse
+	 */
+	public function test_a_refusal_says_everywhere_what_it_is_and_what_can_be_done( callable $refuse, string $what, string $to_do, bool $is_known = true ): void {
+		$this->build();
+		Schedule::start();
+		$this->verify();
+		$this->trust_tables();
+		$refuse();
+		delete_transient( 'storeboard_sums_note' );
+		// On this site no class of WooCommerce's is one that was checked.
+		$health        = new Health( $is_known ? Detector::detect() : new WooCommerce( '11.9.0' ) );
+		$builder       = new Builder( new Counter() );
+		WP_CLI::$lines = [];
+
+		$this->assertMatchesRegularExpression( "/$what.*$to_do/", $health->notes()['products'] );
+		ob_start();
+		( new StatusPage( $health ) )->render();
+		$page = html_entity_decode( (string) ob_get_clean(), ENT_QUOTES );
+		$this->assertMatchesRegularExpression( "/$what/", $page );
+		$this->assertMatchesRegularExpression( '/What to do:.*<bdi>[^<]{20,}/', $page );
+		( new Command( $builder, new Verifier( $builder ), $health ) )->status();
+		$this->assertMatchesRegularExpression( "/$what.*$to_do/i", implode( "\n", WP_CLI::$lines ) );
+	}
+
+	/** @return array<string, array{0: callable, 1: string, 2: string, 3?: bool}> */
+	public static function refusals(): array {
+		return [
+			'an extension filters' => [ static fn() => add_filter( 'woocommerce_analytics_products_query_args', [ new \WP_Query(), 'get' ] ), 'Products: changed by ', 'ask the plugin’s makers' ],
+			'an unknown version'   => [ static fn() => null, 'this version of WooCommerce counts', 'update Storeboard', false ],
+			'another time zone'    => [ static fn() => update_option( 'timezone_string', 'Asia/Tokyo' ), 'time zone changed', 'Rebuilding all days in the background' ],
+			'a job stands still'   => [ static fn() => Schedule::clear( [ Schedule::BUILD ] ), 'Background jobs are overdue', 'Scheduled Actions' ],
+			'a job fails'          => [ static fn() => State::note_failure( Schedule::BUILD, 'The disk is full.' ), 'background jobs of the daily totals fail: The disk is full', 'ask your host' ],
+		];
+	}
+
+	public function test_the_command_says_why_there_are_no_tables(): void {
+		State::distrust();
+		set_transient( 'storeboard_sums_refused', 'engine', HOUR_IN_SECONDS );
+		$builder = new Builder( new Counter() );
+
+		( new Command( $builder, new Verifier( $builder ), new Health( Detector::detect() ) ) )->status();
+
+		$this->assertMatchesRegularExpression( '/InnoDB.*Ask your host to turn InnoDB on/', implode( "\n", WP_CLI::$lines ) );
 	}
 
 	public function test_the_command_does_nothing_where_the_sums_are_off(): void {
