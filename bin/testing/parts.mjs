@@ -37,7 +37,7 @@ const binTests = ( { wide } ) =>
 		.filter( ( file ) => file.split( path.sep ).includes( 'wide' ) === wide );
 
 /** Suites that every run takes on MariaDB alone, where it is there: stores have it, and it is quicker. */
-const ON_MARIADB = [ 'parallel', 'sums' ];
+const ON_MARIADB = [ 'parallel', 'query', 'sums' ];
 
 /** PHP tests of some of the suites in phpunit.xml.dist, on a database; on MariaDB those that depend on it. */
 const phpPart = ( { suites, database, ...part } ) => ( {
@@ -216,7 +216,8 @@ export const PARTS = [
 	phpPart( {
 		name: 'php:wide',
 		title: 'PHP tests of the embedded platform, and of any value in any argument',
-		suites: () => [ 'wide', ...ON_MARIADB ],
+		// No large store runs on SQLite.
+		suites: () => [ 'wide', ...( missingForMariadb().length ? [] : [ 'parallel', 'query' ] ) ],
 		database: 'sqlite',
 		isWide: true,
 	} ),
