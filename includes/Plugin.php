@@ -77,8 +77,9 @@ final class Plugin {
 			$parts[]  = new Rollups\Command( $builder, $verifier, $health );
 			$parts[]  = new Reports\ProductJobs( new Reports\ProductBuilder() );
 			$parts[]  = new Reports\CategoryJobs();
+			$parts[]  = new Reports\FactJobs( new Reports\FactBuilder() );
 			$figures  = static fn() => new Rollups\Figures( $platform, new Rollups\Reader( $counter ), new Rollups\Trust() );
-			$planner  = static fn() => new Reports\Planner( $platform, $figures(), new Reports\ProductSums( $counter ), new Rollups\Trust() );
+			$planner  = static fn() => new Reports\Planner( $platform, $figures(), new Reports\ProductSums( $counter ), new Rollups\Trust(), new Reports\FactSums( $counter ) );
 			$parts[]  = new Rest\ReportsController( $figures, $planner );
 			$parts[]  = new Rest\LeaderboardsController( $platform, $planner );
 			$parts[]  = new Rest\QueryController( $planner );

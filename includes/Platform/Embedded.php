@@ -132,6 +132,10 @@ final class Embedded implements Platform {
 		return null;
 	}
 
+	public function has_costs(): bool {
+		return 'yes' === get_option( 'woocommerce_feature_cost_of_goods_sold_enabled' );
+	}
+
 	public function has_open_import(): bool {
 		$import = 'StoreboardPlatform\Data\Reports\Import';
 

@@ -138,6 +138,9 @@ interface Platform {
 	 */
 	public function uncounted_statuses(): ?array;
 
+	/** Whether the store keeps what its goods cost. */
+	public function has_costs(): bool;
+
 	/** Whether an import of earlier orders into the reports has not brought in all of them: it is under way, or stopped. */
 	public function has_open_import(): bool;
 

@@ -235,6 +235,15 @@ final class WooCommerce implements Platform {
 		return WooCommerceImport::of_store( $this );
 	}
 
+	public function has_costs(): bool {
+		try {
+			return self::has_store_feature( 'cost_of_goods_sold' );
+		} catch ( \Throwable ) {
+			// As of any feature.
+			return false;
+		}
+	}
+
 	public function has_open_import(): bool {
 		$stats  = get_option( self::IMPORT_OPTION );
 		$orders = is_array( $stats ) ? ( $stats['orders'] ?? null ) : null;

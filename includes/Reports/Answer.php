@@ -25,12 +25,16 @@ final class Answer {
 	/** The platform's own report. */
 	public const PLATFORM = 'platform';
 
+	/** From nowhere: the platform has no such report, and there is a reason why ours says nothing. */
+	public const NONE = 'none';
+
 	/**
 	 * @param array<string, int|float|null>                                      $totals    By the metric's key; none by a dimension.
 	 * @param list<array{0: Interval, 1: array<string, int|float|null>}>         $intervals
-	 * @param list<array<string, int|float|null>>                                $rows      The dimension's keys, and the metrics'.
+	 * @param list<array<string, int|float|string|null>>                         $rows      The dimension's keys, and the metrics'.
 	 * @param int                                                                $total     How many intervals or rows there are on all pages.
-	 * @param string|null                                                        $reason    Why it is the platform's, in a word.
+	 * @param string|null                                                        $reason    Why it is the platform's, or says nothing, in a word.
+	 * @param float|null                                                         $filled    The share of orders, from 0 to 1, whose facts were read; null where none are asked for.
 	 */
 	public function __construct(
 		public readonly array $totals,
@@ -38,6 +42,7 @@ final class Answer {
 		public readonly array $rows,
 		public readonly int $total,
 		public readonly string $source,
-		public readonly ?string $reason = null
+		public readonly ?string $reason = null,
+		public readonly ?float $filled = null
 	) {}
 }

@@ -18,6 +18,7 @@ final class Dimension {
 	 * @param string[] $keys   What names a row, in the platform's replies. The last one identifies it.
 	 * @param string   $report The platform's report of these rows, below wc-analytics/reports.
 	 * @param string[] $sorts  What of themselves rows may be in the order of, beside their metrics.
+	 * @param string   $fact   Which of OrderFacts::TEXTS it is; '' where its rows have ids.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -25,6 +26,7 @@ final class Dimension {
 		public readonly string $base,
 		public readonly array $keys,
 		public readonly string $report,
-		public readonly array $sorts = []
+		public readonly array $sorts = [],
+		public readonly string $fact = ''
 	) {}
 }

@@ -16,6 +16,9 @@ final class Metric {
 	public const INTEGER  = 'integer';
 	public const DECIMAL  = 'decimal';
 
+	/** From 0 to 100. */
+	public const PERCENT = 'percent';
+
 	/** Adds up by day, and by whatever the lines of orders are grouped by unless the declaration says otherwise. */
 	public const SUM = 'sum';
 
@@ -34,6 +37,8 @@ final class Metric {
 	 * @param string   $better     Which way it had better go: 'up', 'down' or 'none'.
 	 * @param string   $adds_up    SUM, RATIO or DISTINCT.
 	 * @param string[] $dimensions What rows it may be split by.
+	 * @param string   $fact       Which of OrderFacts::AMOUNTS it is made of; '' where of none.
+	 * @param string   $capability What reading it takes.
 	 */
 	public function __construct(
 		public readonly string $base,
@@ -43,7 +48,9 @@ final class Metric {
 		public readonly string $format,
 		public readonly string $better = 'up',
 		public readonly string $adds_up = self::SUM,
-		public readonly array $dimensions = []
+		public readonly array $dimensions = [],
+		public readonly string $fact = '',
+		public readonly string $capability = Registry::CAPABILITY
 	) {}
 
 	public function id(): string {

@@ -9,6 +9,8 @@ namespace Storeboard\Reports;
 
 use RuntimeException;
 use Storeboard\Platform\Platform;
+use Storeboard\Rollups\Axis;
+use Storeboard\Rollups\Days;
 use Storeboard\Rollups\Figures;
 use Storeboard\Rollups\Intervals;
 use Storeboard\Rollups\Trust;
@@ -46,7 +48,7 @@ final class Planner {
 
 	private string $refusal = '';
 
-	public function __construct( private Platform $platform, private Figures $figures, private ProductSums $products, private Trust $trust ) {}
+	public function __construct( private Platform $platform, private Figures $figures, private ProductSums $products, private Trust $trust, private FactSums $facts ) {}
 
 	/** Why the last query has no answer of ours; '' where it has. */
 	public function refusal(): string {
@@ -57,13 +59,93 @@ final class Planner {
 		$this->refusal = '';
 		try {
 			return match ( true ) {
+				self::is_of_facts( $query ) => $this->of_facts( $query ),
 				null !== $query->by => $this->by_dimension( $query, $query->by ),
 				'customers' === $query->base() => $this->of_customers( $query ),
 				default => $this->by_time( $query ),
 			};
 		} catch ( RuntimeException ) {
-			return $this->refuse( 'database' );
+			return self::is_of_facts( $query ) ? self::nothing( $query, 'database' ) : $this->refuse( 'database' );
 		}
+	}
+
+	/** Whether it asks for what the platform has no report of. */
+	public static function is_of_facts( Query $query ): bool {
+		return '' !== ( $query->by->fact ?? '' ) || [] !== array_filter( array_column( $query->metrics, 'fact' ) );
+	}
+
+	/** What a query of facts is told that has no answer. */
+	public static function nothing( Query $query, string $why ): Answer {
+		return new Answer( null === $query->by ? array_fill_keys( $query->keys(), null ) : [], [], [], 0, Answer::NONE, $why );
+	}
+
+	/** Counted now: orders by day, or by one of their facts. */
+	private function of_facts( Query $query ): Answer {
+		$date_type = $query->date_type ?? get_option( 'woocommerce_date_type', 'date_paid' );
+		$axis      = Axis::of_date_type( is_string( $date_type ) ? $date_type : '' );
+		$formula   = $this->platform->report_formula( self::report( $query ) );
+		$left_out  = $this->left_out();
+		$has_costs = $this->platform->has_costs();
+		$needed    = array_values( array_unique( array_filter( array_column( $query->metrics, 'fact' ), static fn( string $fact ): bool => 'cost' === $fact ? $has_costs : '' !== $fact ) ) );
+		$starts    = absint( get_option( 'start_of_week' ) );
+		$refusal   = match ( true ) {
+			null === $axis => 'date',
+			null === $formula => 'formula',
+			null === $left_out => 'statuses',
+			null !== $query->interval && Intervals::is_ambiguous( $query->interval, $query->after, $query->before, $starts ) => 'weeks',
+			null !== $query->interval && Intervals::are_too_many( $query->interval, $query->after, $query->before ) => 'range',
+			default => null,
+		};
+		if ( null === $axis || null === $formula || null === $left_out || null !== $refusal ) {
+			return self::nothing( $query, (string) $refusal );
+		}
+		$groups = $this->facts->read( $axis, $query->after, $query->before, $left_out, $query->by->fact ?? null, $needed, [] !== array_intersect( [ 'gross_sales', 'coupons' ], $query->keys() ) );
+		if ( null === $groups ) {
+			return self::nothing( $query, 'many' );
+		}
+		$reason  = ! $has_costs && in_array( 'cost', array_column( $query->metrics, 'fact' ), true ) ? 'costs' : null;
+		$pick    = static fn( array $sums ): array => array_merge( array_flip( $query->keys() ), array_intersect_key( FactSums::figures( $formula, $sums, $has_costs ), array_flip( $query->keys() ) ) );
+		$total   = FactSums::total( array_column( $groups, 'sums' ) );
+		$filled  = FactSums::filled( $total );
+		if ( null !== $query->by ) {
+			return self::page( $query, $query->by, array_map( static fn( array $group ): array => [ $group['member'], $pick( $group['sums'] ) ], $groups ), $reason, $filled );
+		}
+		$days      = array_column( $groups, 'sums', 'member' );
+		$intervals = [];
+		foreach ( null === $query->interval ? [] : Intervals::between( $query->interval, $query->after, $query->before, $starts ) as $interval ) {
+			$within = [];
+			for ( $day = substr( $interval['date_start'], 0, 10 ); $day <= substr( $interval['date_end'], 0, 10 ); $day = Days::after( $day, 1 ) ) {
+				isset( $days[ $day ] ) && $within[] = $days[ $day ];
+			}
+			$intervals[] = [ $interval, $pick( FactSums::total( $within ) ) ];
+		}
+		$all = 'desc' === $query->order ? array_reverse( $intervals ) : $intervals;
+
+		return new Answer( $pick( $total ), array_slice( $all, ( $query->page - 1 ) * $query->per_page, $query->per_page ), [], max( 1, count( $all ) ), Answer::COUNTED, $reason, $filled );
+	}
+
+	/**
+	 * @param list<array{0: string|null, 1: array<string, int|float|null>}> $all Members and figures.
+	 */
+	private static function page( Query $query, Dimension $by, array $all, ?string $reason, ?float $filled ): Answer {
+		$sign = 'desc' === $query->order ? -1 : 1;
+		usort(
+			$all,
+			static function ( array $a, array $b ) use ( $query, $sign ): int {
+				[ $one, $other ] = array_key_exists( $query->orderby, $a[1] ) ? [ $a[1][ $query->orderby ], $b[1][ $query->orderby ] ] : [ $a[0], $b[0] ];
+				// What is not known comes last, whatever the order.
+				return [ null === $one, $sign * ( $one <=> $other ), (string) $a[0] ] <=> [ null === $other, 0, (string) $b[0] ];
+			}
+		);
+		$rows = array_map(
+			static fn( array $row ): array => [
+				$by->keys[0] => $row[0],
+				'label'      => FactLabels::of( $by->fact, $row[0] ),
+			] + $row[1],
+			array_slice( $all, ( $query->page - 1 ) * $query->per_page, $query->per_page )
+		);
+
+		return new Answer( [], [], $rows, count( $all ), Answer::COUNTED, $reason, $filled );
 	}
 
 	private function by_time( Query $query ): ?Answer {

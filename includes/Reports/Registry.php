@@ -34,6 +34,19 @@ final class Registry {
 	/** What reading any of them takes. */
 	public const CAPABILITY = 'view_woocommerce_reports';
 
+	/** What reading the costs of goods takes besides: who may see reports need not know what the store pays. */
+	public const COST_CAPABILITY = 'manage_woocommerce';
+
+	/** What orders may be split by, from what is known of each (OrderFacts). */
+	private const FACTS = [
+		'payment_method' => 'method',
+		'origin'         => 'origin',
+		'source'         => 'source',
+		'campaign'       => 'campaign',
+		'device'         => 'device',
+		'currency'       => 'currency',
+	];
+
 	/**
 	 * @return array<string, Metric> By id.
 	 */
@@ -50,20 +63,30 @@ final class Registry {
 	 * @return array<string, Dimension> By id.
 	 */
 	public static function dimensions(): array {
+		$labels = [
+			'payment_method' => __( 'Payment method', 'storeboard' ),
+			'origin'         => __( 'Origin', 'storeboard' ),
+			'source'         => __( 'Source', 'storeboard' ),
+			'campaign'       => __( 'Campaign', 'storeboard' ),
+			'device'         => __( 'Device', 'storeboard' ),
+			'currency'       => __( 'Currency', 'storeboard' ),
+		];
+		$facts  = array_map( static fn( string $fact, string $id ): Dimension => new Dimension( $id, $labels[ $id ], 'orders', [ $id ], '', [ $id ], $fact ), self::FACTS, array_keys( self::FACTS ) );
+
 		return [
 			'product'   => new Dimension( 'product', __( 'Product', 'storeboard' ), 'products', [ 'product_id' ], 'products' ),
 			'variation' => new Dimension( 'variation', __( 'Variation', 'storeboard' ), 'variations', [ 'product_id', 'variation_id' ], 'variations' ),
 			'category'  => new Dimension( 'category', __( 'Category', 'storeboard' ), 'categories', [ 'category_id' ], 'categories', [ 'category_id' ] ),
 			'coupon'    => new Dimension( 'coupon', __( 'Coupon', 'storeboard' ), 'coupons', [ 'coupon_id' ], 'coupons', [ 'coupon_id' ] ),
 			'customer'  => new Dimension( 'customer', __( 'Customer', 'storeboard' ), 'customers', [ 'id' ], 'customers', CustomerRows::sorts() ),
-		];
+		] + array_combine( array_keys( self::FACTS ), $facts );
 	}
 
 	/**
 	 * @return Metric[]
 	 */
 	private static function of_orders(): array {
-		$money = static fn( string $key, string $label, string $definition, string $better = 'up', string $adds_up = Metric::SUM ): Metric => new Metric( 'orders', $key, $label, $definition, Metric::CURRENCY, $better, $adds_up );
+		$money = static fn( string $key, string $label, string $definition, string $better = 'up', string $adds_up = Metric::SUM ): Metric => new Metric( 'orders', $key, $label, $definition, Metric::CURRENCY, $better, $adds_up, array_keys( self::FACTS ) );
 
 		return [
 			$money( 'gross_sales', __( 'Gross sales', 'storeboard' ), __( 'Product sales before coupons and returns, excluding taxes and shipping.', 'storeboard' ) ),
@@ -73,10 +96,30 @@ final class Registry {
 			$money( 'taxes', __( 'Taxes', 'storeboard' ), __( 'Taxes on products and shipping, minus refunded taxes.', 'storeboard' ), 'none' ),
 			$money( 'shipping', __( 'Shipping', 'storeboard' ), __( 'Shipping charges, excluding taxes and minus refunds.', 'storeboard' ), 'none' ),
 			$money( 'total_sales', __( 'Total sales', 'storeboard' ), __( 'Net sales plus taxes and shipping, after returns.', 'storeboard' ) ),
-			new Metric( 'orders', 'orders_count', __( 'Orders', 'storeboard' ), __( 'Total number of orders. Refunds don’t count as orders.', 'storeboard' ), Metric::INTEGER ),
+			new Metric( 'orders', 'orders_count', __( 'Orders', 'storeboard' ), __( 'Total number of orders. Refunds don’t count as orders.', 'storeboard' ), Metric::INTEGER, 'up', Metric::SUM, array_keys( self::FACTS ) ),
 			$money( 'avg_order_value', __( 'Average order value', 'storeboard' ), __( 'Average net sales per order, excluding taxes and shipping.', 'storeboard' ), 'up', Metric::RATIO ),
-			new Metric( 'orders', 'avg_items_per_order', __( 'Average items per order', 'storeboard' ), __( 'Average number of items per order.', 'storeboard' ), Metric::DECIMAL, 'up', Metric::RATIO ),
-			new Metric( 'orders', 'num_items_sold', __( 'Items sold', 'storeboard' ), __( 'Items sold minus items returned.', 'storeboard' ), Metric::INTEGER ),
+			new Metric( 'orders', 'avg_items_per_order', __( 'Average items per order', 'storeboard' ), __( 'Average number of items per order.', 'storeboard' ), Metric::DECIMAL, 'up', Metric::RATIO, array_keys( self::FACTS ) ),
+			new Metric( 'orders', 'num_items_sold', __( 'Items sold', 'storeboard' ), __( 'Items sold minus items returned.', 'storeboard' ), Metric::INTEGER, 'up', Metric::SUM, array_keys( self::FACTS ) ),
+			...self::of_facts(),
+		];
+	}
+
+	/**
+	 * What orders cost, as far as they say so: the share that does has a metric of its own.
+	 *
+	 * @return Metric[]
+	 */
+	private static function of_facts(): array {
+		$fee  = static fn( string $key, string $label, string $definition, string $format, string $better, string $adds_up ): Metric => new Metric( 'orders', $key, $label, $definition, $format, $better, $adds_up, array_keys( self::FACTS ), 'fee' );
+		$cost = static fn( string $key, string $label, string $definition, string $format, string $better, string $adds_up ): Metric => new Metric( 'orders', $key, $label, $definition, $format, $better, $adds_up, array_keys( self::FACTS ), 'cost', self::COST_CAPABILITY );
+
+		return [
+			$fee( 'fees', __( 'Payment fees', 'storeboard' ), __( 'What payment providers charged for orders, where they saved it with the order.', 'storeboard' ), Metric::CURRENCY, 'down', Metric::SUM ),
+			$fee( 'fees_known', __( 'Sales with a known fee', 'storeboard' ), __( 'Share of total sales, before refunds, from orders whose payment fee is known.', 'storeboard' ), Metric::PERCENT, 'none', Metric::RATIO ),
+			$cost( 'cost', __( 'Cost of goods', 'storeboard' ), __( 'What the items sold cost you, minus items returned, from orders where every item has a cost.', 'storeboard' ), Metric::CURRENCY, 'none', Metric::SUM ),
+			$cost( 'gross_profit', __( 'Gross profit', 'storeboard' ), __( 'Net sales minus cost of goods, from orders where every item has a cost.', 'storeboard' ), Metric::CURRENCY, 'up', Metric::SUM ),
+			$cost( 'margin', __( 'Margin', 'storeboard' ), __( 'Gross profit as a share of net sales, from orders where every item has a cost.', 'storeboard' ), Metric::PERCENT, 'up', Metric::RATIO ),
+			$cost( 'cost_known', __( 'Sales with a known cost', 'storeboard' ), __( 'Share of net sales, before refunds, from orders where every item has a cost.', 'storeboard' ), Metric::PERCENT, 'none', Metric::RATIO ),
 		];
 	}
 

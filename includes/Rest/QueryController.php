@@ -25,7 +25,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * `GET storeboard/v1/query`: metrics over a range, by interval or by a dimension. What may be asked, and the shape of the answer, follow from the registry. The
- * answer says where it comes from: `sums`, `counted`, or `platform` with a word for the reason.
+ * answer says where it comes from: `sums`, `counted`, or `platform` with a word for the reason; `none` with one where the platform has no such report.
  */
 final class QueryController implements Registerable {
 
@@ -73,13 +73,18 @@ final class QueryController implements Registerable {
 		} catch ( InvalidQuery $error ) {
 			return $error->to_error();
 		}
+		foreach ( $query->metrics as $metric ) {
+			if ( ! current_user_can( $metric->capability ) ) {
+				return Access::forbidden();
+			}
+		}
 
 		$at      = microtime( true );
 		$planner = ( $this->planner )();
 		$answer  = null;
 		[ $path, $params ] = self::of_platform( $query );
 		$tell     = static function ( WP_REST_Request $asked ) use ( $path, $planner, $query, &$answer ): ?WP_REST_Response {
-			$answer = PlatformReports::PLATFORM . $path === $asked->get_route() ? ExtensionErrors::attempt( static fn() => $planner->answer( $query ), null, 'sums' ) : null;
+			$answer = PlatformReports::PLATFORM . $path === $asked->get_route() ? ExtensionErrors::attempt( static fn() => $planner->answer( $query ), Planner::is_of_facts( $query ) ? Planner::nothing( $query, 'broken' ) : null, 'sums' ) : null;
 
 			return null === $answer ? null : new WP_REST_Response( [] );
 		};
@@ -108,6 +113,10 @@ final class QueryController implements Registerable {
 			'page'     => $query->page,
 			'per_page' => $query->per_page,
 		];
+		if ( Planner::is_of_facts( $query ) ) {
+			// It has no such report. Who may not see its sales does not see them so either.
+			return [ '/reports/revenue/stats', array_intersect_key( $all, array_flip( [ 'after', 'before' ] ) ) ];
+		}
 		if ( null !== $query->by ) {
 			return [ "/reports/{$query->by->report}", $all ];
 		}
@@ -168,6 +177,7 @@ final class QueryController implements Registerable {
 			'total'     => $answer->total,
 			'source'    => $answer->source,
 			'reason'    => $answer->reason,
+			'filled'    => $answer->filled,
 			'made_at'   => time(),
 		];
 	}
@@ -183,8 +193,11 @@ final class QueryController implements Registerable {
 				'type'        => [ Metric::INTEGER === $metric->format ? 'integer' : 'number', 'null' ],
 			];
 		}
-		$keys = array_fill_keys( array_merge( ...array_map( static fn( $dimension ) => $dimension->keys, array_values( Registry::dimensions() ) ) ), [ 'type' => 'integer' ] );
 		$text = [ 'type' => 'string' ];
+		$keys = [ 'label' => $text ];
+		foreach ( Registry::dimensions() as $dimension ) {
+			$keys += array_fill_keys( $dimension->keys, [ 'type' => '' === $dimension->fact ? 'integer' : [ 'string', 'null' ] ] );
+		}
 
 		return [
 			'$schema'    => 'http://json-schema.org/draft-04/schema#',
@@ -205,7 +218,7 @@ final class QueryController implements Registerable {
 							'definition' => $text,
 							'format'     => [
 								'type' => 'string',
-								'enum' => [ Metric::CURRENCY, Metric::INTEGER, Metric::DECIMAL ],
+								'enum' => [ Metric::CURRENCY, Metric::INTEGER, Metric::DECIMAL, Metric::PERCENT ],
 							],
 							'better'     => [
 								'type' => 'string',
@@ -240,9 +253,13 @@ final class QueryController implements Registerable {
 				'total'     => [ 'type' => 'integer' ],
 				'source'    => [
 					'type' => 'string',
-					'enum' => [ Answer::SUMS, Answer::COUNTED, Answer::PLATFORM ],
+					'enum' => [ Answer::SUMS, Answer::COUNTED, Answer::PLATFORM, Answer::NONE ],
 				],
 				'reason'    => [ 'type' => [ 'string', 'null' ] ],
+				'filled'    => [
+					'description' => 'The share of orders whose payment, origin and costs were read, from 0 to 1.',
+					'type'        => [ 'number', 'null' ],
+				],
 				'made_at'   => [ 'type' => 'integer' ],
 			],
 		];

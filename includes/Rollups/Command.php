@@ -9,6 +9,9 @@ namespace Storeboard\Rollups;
 
 use Storeboard\Registerable;
 use Storeboard\Reports\CategoryOrders;
+use Storeboard\Reports\FactBuilder;
+use Storeboard\Reports\FactJobs;
+use Storeboard\Reports\OrderFacts;
 use Storeboard\Reports\ProductBuilder;
 use Storeboard\Reports\ProductBuilds;
 use WP_CLI;
@@ -68,6 +71,8 @@ final class Command implements Registerable {
 		while ( CategoryOrders::make( 60.0 ) ) {
 			continue;
 		}
+		FactJobs::install();
+		( new FactBuilder() )->run();
 		remove_filter( 'storeboard_sums_rest', '__return_zero' );
 		WP_CLI::success( sprintf( '%d days were made.', $built ) );
 	}
@@ -92,6 +97,13 @@ final class Command implements Registerable {
 		}
 		[ 'built' => $built, 'wanted' => $wanted ] = ProductBuilds::state();
 		WP_CLI::log( "by_product: $built / $wanted" );
+		try {
+			$facts = OrderFacts::progress();
+			WP_CLI::log( "order_facts: {$facts['filled']} / {$facts['wanted']}" );
+			WP_CLI::log( "order_facts_mismatches: {$facts['wrong']}" );
+		} catch ( \RuntimeException $error ) {
+			WP_CLI::log( 'order_facts: ' . $error->getMessage() );
+		}
 	}
 
 	private static function must_be_on(): void {

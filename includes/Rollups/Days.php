@@ -15,9 +15,13 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Days {
 
-	/** Mistakes in a date should not make a million days: what is older is counted afresh. */
 	/** An action, with the days of which a mark was taken back. */
 	public const TAKEN_BACK = 'storeboard_sums_marks_taken_back';
+
+	/** An action: all days were marked, because nobody knows what changed. */
+	public const ALL_MARKED = 'storeboard_sums_all_marked';
+
+	/** Mistakes in a date should not make a million days: what is older is counted afresh. */
 
 	private const AT_MOST = 7300;
 
@@ -70,8 +74,11 @@ final class Days {
 
 	/** Says that no sums are true any more: whatever was written until now is counted, also where no day is known yet. */
 	public static function mark_all(): bool {
-		return self::write( 'UPDATE ' . Database::days() . " SET stale = stale + 1, marked_at = UNIX_TIMESTAMP() WHERE day > '" . self::FIRST . "'" )
+		$is_marked = self::write( 'UPDATE ' . Database::days() . " SET stale = stale + 1, marked_at = UNIX_TIMESTAMP() WHERE day > '" . self::FIRST . "'" )
 			&& self::write( 'INSERT INTO ' . Database::days() . " ( day, stale, built, marked_at, verified_at ) VALUES ( '" . self::ANY . "', 0, 0, UNIX_TIMESTAMP(), 0 ) ON DUPLICATE KEY UPDATE marked_at = UNIX_TIMESTAMP()" );
+		$is_marked && do_action( self::ALL_MARKED );
+
+		return $is_marked;
 	}
 
 	/**
@@ -351,7 +358,8 @@ final class Days {
 	/** How many rows the last write changed. */
 	private static int $written = 0;
 
-	private static function write( string $statement ): bool {
+	/** Writes what may have to wait for others, and shows nobody why it could not. */
+	public static function write( string $statement ): bool {
 		global $wpdb;
 
 		for ( $try = 1; $try <= self::TRIES; $try++ ) {

@@ -27,6 +27,9 @@ final class Schedule implements Registerable {
 	/** Behind both (Reports\CategoryJobs). */
 	public const BUILD_CATEGORIES = 'storeboard_category_orders_build';
 
+	/** Beside them (Reports\FactJobs). */
+	public const BUILD_FACTS = 'storeboard_order_facts_build';
+
 	/**
 	 * Looks every hour whether the others still have their turn: Action Scheduler gives up what failed five times. So WP-Cron has it, and where nobody runs
 	 * that, as with `wp action-scheduler run` alone, whoever runs the queue.
@@ -319,7 +322,7 @@ final class Schedule implements Registerable {
 	 *
 	 * @param string[] $hooks
 	 */
-	public static function clear( array $hooks = [ self::BUILD, self::BUILD_PRODUCTS, self::BUILD_CATEGORIES, self::NIGHT, self::ALL, self::LOOK ] ): void {
+	public static function clear( array $hooks = [ self::BUILD, self::BUILD_PRODUCTS, self::BUILD_CATEGORIES, self::BUILD_FACTS, self::NIGHT, self::ALL, self::LOOK ] ): void {
 		foreach ( $hooks as $hook ) {
 			self::has_action_scheduler() && as_unschedule_all_actions( $hook );
 			wp_unschedule_hook( $hook );

@@ -9,6 +9,7 @@ namespace Storeboard\Rollups;
 
 use RuntimeException;
 use Storeboard\Registerable;
+use Storeboard\Reports\OrderFacts;
 use Storeboard\Reports\ProductBuilds;
 
 defined( 'ABSPATH' ) || exit;
@@ -76,6 +77,7 @@ final class StatusPage implements Registerable {
 		$rows   = [
 			'Days built'             => [ __( 'Days built', 'storeboard' ), sprintf( '%d / %d', $days['built'], $days['days'] ) ],
 			'Totals by product'        => [ __( 'Totals by product', 'storeboard' ), self::products() ],
+			'Order details'            => [ __( 'Orders with payment, source and cost', 'storeboard' ), self::facts() ],
 			'Days out of date'             => [ __( 'Days out of date', 'storeboard' ), (string) $days['stale'] ],
 			'Days verified'          => [ __( 'Days verified', 'storeboard' ), sprintf( '%d / %d', $days['verified'], $days['built'] ) ],
 			'Last build'             => [ __( 'Last build', 'storeboard' ), self::time( $report['built_at'] ) ],
@@ -100,6 +102,16 @@ final class StatusPage implements Registerable {
 		try {
 			[ 'built' => $built, 'wanted' => $wanted ] = ProductBuilds::state();
 			return sprintf( '%d / %d', $built, $wanted );
+		} catch ( RuntimeException ) {
+			return __( 'Not set up yet', 'storeboard' );
+		}
+	}
+
+	/** As products(). */
+	private static function facts(): string {
+		try {
+			[ 'filled' => $filled, 'wanted' => $wanted ] = OrderFacts::progress();
+			return sprintf( '%d / %d', $filled, $wanted );
 		} catch ( RuntimeException ) {
 			return __( 'Not set up yet', 'storeboard' );
 		}

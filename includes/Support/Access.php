@@ -51,7 +51,7 @@ final class Access {
 		return self::may_see_reports() && current_user_can( 'edit_others_shop_orders' ) && (bool) apply_filters( 'woocommerce_rest_check_permissions', true, 'read', 0, 'reports' );
 	}
 
-	private static function forbidden(): WP_Error {
+	public static function forbidden(): WP_Error {
 		return new WP_Error(
 			'storeboard_forbidden',
 			__( 'You don’t have permission to do this. Ask a store administrator for help.', 'storeboard' ),

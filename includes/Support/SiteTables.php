@@ -10,6 +10,7 @@ namespace Storeboard\Support;
 use Storeboard\Records\Table;
 use Storeboard\Registerable;
 use Storeboard\Reports\CategoryOrders;
+use Storeboard\Reports\OrderFacts;
 use Storeboard\Reports\ProductTables;
 use Storeboard\Rollups\Database;
 
@@ -30,7 +31,7 @@ final class SiteTables implements Registerable {
 	 */
 	public function add( $tables ) {
 		return is_array( $tables )
-			? [ ...$tables, Database::days(), Database::sums(), ProductTables::builds(), ProductTables::sums(), CategoryOrders::table(), Table::name() ]
+			? [ ...$tables, Database::days(), Database::sums(), ProductTables::builds(), ProductTables::sums(), CategoryOrders::table(), OrderFacts::table(), Table::name() ]
 			: $tables;
 	}
 }

@@ -15,7 +15,13 @@ export interface MetricsOf {
 		| 'orders_count'
 		| 'avg_order_value'
 		| 'avg_items_per_order'
-		| 'num_items_sold';
+		| 'num_items_sold'
+		| 'fees'
+		| 'fees_known'
+		| 'cost'
+		| 'gross_profit'
+		| 'margin'
+		| 'cost_known';
 	products: 'items_sold' | 'net_revenue' | 'orders_count' | 'products_count';
 	variations: 'items_sold' | 'net_revenue' | 'orders_count' | 'orders_and_refunds' | 'variations_count';
 	categories: 'items_sold' | 'net_revenue' | 'products_count' | 'orders_and_refunds';
@@ -34,7 +40,7 @@ export type Base = keyof MetricsOf;
 
 /** What rows stand for, by the rows that are counted. */
 interface DimensionOf {
-	orders: never;
+	orders: 'payment_method' | 'origin' | 'source' | 'campaign' | 'device' | 'currency';
 	products: 'product';
 	variations: 'variation';
 	categories: 'category';
@@ -42,7 +48,7 @@ interface DimensionOf {
 	customers: 'customer';
 }
 
-/** What a row's id is called: of several the last one names the row. */
+/** What a row's id is called: of several the last one names the row. Rows of orders have none, and are named by the dimension itself. */
 const KEYS: Record< string, string > = {
 	product: 'product_id',
 	variation: 'variation_id',
@@ -75,15 +81,22 @@ export type Values< B extends Base > = Partial< Record< MetricsOf[ B ], number |
 export interface MetricAnswer< B extends Base = Base > {
 	totals: Values< B >;
 	intervals: { id: string; start: string; end: string; totals: Values< B > }[];
-	/** The id of what each stands for, a variation's product, and the numbers. */
-	rows: { id: number; productId?: number; values: Values< B > }[];
+	/**
+	 * The id of what each stands for (0 where that has none), a variation's product, and the numbers. What orders are split by has a name and a label, and no
+	 * name where the orders were not read yet.
+	 */
+	rows: { id: number; productId?: number; name?: string | null; label?: string; values: Values< B > }[];
 	/** How many intervals or rows there are on all pages. */
 	total: number;
-	/** From the store's sums, counted now, or from the platform's own report. */
-	source: 'sums' | 'counted' | 'platform';
-	/** Why it is the platform's, in a word; empty where it is not. */
+	/** From the store's sums, counted now, or from the platform's own report; from nowhere where that has no such numbers. */
+	source: 'sums' | 'counted' | 'platform' | 'none';
+	/** Why it is the platform's, or from nowhere, in a word; empty where it is not. */
 	reason: string;
+	/** The share of orders whose payment, origin and costs were read, from 0 to 1. */
+	filled?: number;
 }
+
+const SOURCES = [ 'sums', 'counted', 'none' ] as const;
 
 /** Reports of large stores take their time where sums may not answer. In milliseconds. */
 const TIME_OUT = 90_000;
@@ -119,15 +132,19 @@ function readAnswer< B extends Base >( body: unknown, { metrics, by }: MetricQue
 		} ),
 		rows: readEach( readList( answer.rows, 'Rows' ), ( each ) => {
 			const row = readObject( each, 'Row' );
+			const key = KEYS[ by ?? '' ];
+			const name = row[ by ?? '' ];
 			return {
-				id: readCount( row[ KEYS[ by ?? '' ] ?? '' ], 'What a row stands for' ),
+				id: key ? readCount( row[ key ], 'What a row stands for' ) : 0,
+				...( ! key && { name: name === null ? null : readString( name ), label: readString( row.label ) } ),
 				...( row.product_id !== undefined && { productId: readCount( row.product_id, 'Product of a row' ) } ),
 				values: values( row ),
 			};
 		} ),
 		total: readCount( answer.total, 'Number of all' ),
-		source: answer.source === 'sums' || answer.source === 'counted' ? answer.source : 'platform',
+		source: SOURCES.find( ( source ) => source === answer.source ) ?? 'platform',
 		reason: readString( answer.reason ),
+		...( typeof answer.filled === 'number' && { filled: answer.filled } ),
 	};
 }
 

@@ -111,7 +111,7 @@ final class UninstallTest extends TestCase {
 	public function test_the_tables_are_removed(): void {
 		global $wpdb;
 
-		$drops = array_map( static fn( string $name ) => "DROP TABLE IF EXISTS {$wpdb->prefix}storeboard_$name", [ 'days', 'sums', 'product_builds', 'product_sums', 'category_orders', 'records' ] );
+		$drops = array_map( static fn( string $name ) => "DROP TABLE IF EXISTS {$wpdb->prefix}storeboard_$name", [ 'days', 'sums', 'product_builds', 'product_sums', 'category_orders', 'order_facts', 'records' ] );
 		$this->assertSame( $drops, $this->uninstall() );
 	}
 

@@ -9,6 +9,7 @@ namespace Storeboard\Tests\Rollups;
 
 use PHPUnit\Framework\TestCase;
 use Storeboard\Records\Table;
+use Storeboard\Reports\OrderFacts;
 use Storeboard\Reports\ProductTables;
 use Storeboard\Rollups\Database;
 use Storeboard\Rollups\Days;
@@ -129,6 +130,24 @@ final class DatabaseRightsTest extends TestCase {
 		$this->reports_answer();
 	}
 
+	public function test_where_only_the_facts_of_orders_have_no_table_they_are_read_from_the_orders_and_the_status_page_says_so(): void {
+		global $wpdb;
+
+		Database::install();
+		$wpdb->query( 'DROP TABLE ' . OrderFacts::table() );
+		$this->limit( [ '*' ] );
+		$this->asked_by_a_page();
+		$this->run_job( Schedule::BUILD );
+		$this->assertNull( State::failure() );
+		$this->run_job( Schedule::BUILD_FACTS );
+
+		$this->assertSame( 'The database did not make the table of order facts.', State::failure() );
+		$this->assertStringContainsString( 'The background jobs of the daily totals fail: The database did not make the table of order facts.', $this->status_page() );
+		$this->assertSame( '', $this->printed( static fn() => do_action( 'woocommerce_analytics_update_order_stats', 7 ) ) );
+		$this->reports_answer();
+		$this->assertSame( 'counted', $this->answer( 'GET', '/storeboard/v1/query?by=payment_method&metrics[]=orders/fees&after=2026-01-01T00:00:00&before=2026-01-31T23:59:59', 200 )['source'] );
+	}
+
 	public function test_where_our_tables_may_not_be_read_or_written_each_feature_says_so_and_the_reports_go_on(): void {
 		global $wpdb;
 
@@ -146,7 +165,7 @@ final class DatabaseRightsTest extends TestCase {
 		}
 		$this->reports_answer();
 		$this->assertStringContainsString( 'A table of the daily totals is gone or damaged', $this->status_page() );
-		foreach ( [ Schedule::BUILD, Schedule::BUILD_PRODUCTS, Schedule::NIGHT, Schedule::ALL, Schedule::LOOK ] as $job ) {
+		foreach ( [ Schedule::BUILD, Schedule::BUILD_PRODUCTS, Schedule::BUILD_FACTS, Schedule::NIGHT, Schedule::ALL, Schedule::LOOK ] as $job ) {
 			$this->run_job( $job );
 		}
 		$this->assertSame( 'tables', Schedule::refusal() );
@@ -222,7 +241,7 @@ final class DatabaseRightsTest extends TestCase {
 	private function drop(): void {
 		global $wpdb;
 
-		foreach ( [ Table::name(), Database::days(), Database::sums(), ProductTables::builds(), ProductTables::sums() ] as $table ) {
+		foreach ( [ Table::name(), Database::days(), Database::sums(), ProductTables::builds(), ProductTables::sums(), OrderFacts::table() ] as $table ) {
 			$wpdb->query( "DROP TABLE IF EXISTS $table" );
 		}
 	}

@@ -31,8 +31,8 @@ abstract class RealStoreTestCase extends TestCase {
 	/** @var array<string, WP_Hook> */
 	private array $hooks = [];
 
-	/** @var int[] */
-	private array $made = [];
+	/** @var int[] Orders that a test has made; they go with it. */
+	protected array $made = [];
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();

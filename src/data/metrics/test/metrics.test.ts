@@ -17,6 +17,12 @@ const TYPED: { [ B in Base ]: Record< MetricsOf[ B ], true > } = {
 		avg_order_value: true,
 		avg_items_per_order: true,
 		num_items_sold: true,
+		fees: true,
+		fees_known: true,
+		cost: true,
+		gross_profit: true,
+		margin: true,
+		cost_known: true,
 	},
 	products: { items_sold: true, net_revenue: true, orders_count: true, products_count: true },
 	variations: {
@@ -130,6 +136,39 @@ it( 'reads rows of a dimension, and why the platform answered', async () => {
 		total: 12,
 		source: 'platform',
 		reason: 'filtered',
+	} );
+} );
+
+it( 'reads rows of orders that have a name, a label or neither, and how much was read', async () => {
+	mockApi( {
+		'GET /storeboard/v1/query': {
+			totals: {},
+			intervals: [],
+			rows: [
+				{ payment_method: 'stripe', label: 'Card', fees: 3 },
+				{ payment_method: null, label: 'Not read yet', fees: null },
+			],
+			total: 2,
+			source: 'counted',
+			filled: 0.75,
+		},
+	} );
+	const registry = freshRegistry();
+	const query = {
+		base: 'orders' as const,
+		metrics: [ 'fees' as const ],
+		by: 'payment_method' as const,
+		...RANGE,
+	};
+	await registry.dispatch( store ).loadAnswer( query );
+
+	expect( registry.select( store ).getAnswer( query ).value ).toMatchObject( {
+		rows: [
+			{ id: 0, name: 'stripe', label: 'Card', values: { fees: 3 } },
+			{ id: 0, name: null, label: 'Not read yet', values: { fees: null } },
+		],
+		filled: 0.75,
+		source: 'counted',
 	} );
 } );
 

@@ -1,0 +1,83 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Reports;
+
+use Storeboard\Rollups\Counter;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Fills the table of order facts, a batch at a time: what changed first, then what it lacks, from the newest order on, then what nobody looked at for a week. */
+final class FactBuilder {
+
+	private const BATCH = 500;
+
+	/** Rows of a week ago are compared a few at a time: there are as many quarters of an hour as that takes. */
+	private const OLD_BATCHES = 10;
+
+	/**
+	 * @param float $seconds How long it begins with further batches.
+	 * @return bool Whether any are left.
+	 */
+	public function run( float $seconds = INF ): bool {
+		$until = microtime( true ) + $seconds;
+		do {
+			$some = OrderFacts::marked( self::BATCH );
+			$some = [] === $some ? OrderFacts::lacking( self::BATCH ) : $some;
+			if ( [] === $some ) {
+				self::look_at_old( $until );
+				return false;
+			}
+			self::read( $some );
+		} while ( microtime( true ) < $until );
+
+		return true;
+	}
+
+	/**
+	 * Reads at once what changed a moment ago, where it is little: who asks for a report waits no longer than for one batch.
+	 */
+	public static function catch_up(): void {
+		$some = OrderFacts::marked( self::BATCH );
+		[] === $some || self::read( $some );
+	}
+
+	private static function look_at_old( float $until ): void {
+		for ( $batch = 0; $batch < self::OLD_BATCHES && microtime( true ) < $until; $batch++ ) {
+			$some = OrderFacts::old( self::BATCH );
+			if ( [] === $some ) {
+				return;
+			}
+			$kept  = OrderFacts::kept( array_keys( $some ) );
+			$wrong = array_filter( self::read( $some ), static fn( array $row, int $id ): bool => isset( $kept[ $id ] ) && self::values( $row ) !== self::values( $kept[ $id ] ), ARRAY_FILTER_USE_BOTH );
+			if ( [] !== $wrong ) {
+				OrderFacts::note_wrong( count( $wrong ) );
+				ProductJobs::log( new \RuntimeException( 'The facts of these orders were wrong and were read again: ' . implode( ', ', array_slice( array_keys( $wrong ), 0, 20 ) ) ) );
+			}
+		}
+	}
+
+	/**
+	 * @param array<string, string|null> $row
+	 * @return array<int, string|float|null>
+	 */
+	private static function values( array $row ): array {
+		return array_map( static fn( string $name ) => in_array( $name, OrderFacts::AMOUNTS, true ) && null !== $row[ $name ] ? round( (float) $row[ $name ], 6 ) : $row[ $name ], OrderFacts::columns() );
+	}
+
+	/**
+	 * @param array<int, int> $counters By order.
+	 * @return array<int, array<string, string|null>> By order.
+	 */
+	private static function read( array $counters ): array {
+		$facts = array_column( Counter::rows( FactSource::statement( OrderFacts::columns(), 's.order_id IN ( ' . implode( ', ', array_keys( $counters ) ) . ' )' ) ), null, 'order_id' );
+		OrderFacts::keep( $facts, $counters );
+		OrderFacts::drop( array_diff_key( $counters, $facts ) );
+
+		return $facts;
+	}
+}

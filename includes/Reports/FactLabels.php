@@ -1,0 +1,58 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Reports;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What people read for a fact of orders. */
+final class FactLabels {
+
+	/**
+	 * @param string      $fact   One of OrderFacts::TEXTS.
+	 * @param string|null $member Null of orders whose facts were not read yet.
+	 */
+	public static function of( string $fact, ?string $member ): string {
+		if ( null === $member ) {
+			return __( 'Not read yet', 'storeboard' );
+		}
+		if ( '' === $member ) {
+			return 'method' === $fact ? __( 'No payment method', 'storeboard' ) : __( 'Unknown', 'storeboard' );
+		}
+
+		return match ( $fact ) {
+			'method' => self::method( $member ),
+			'origin' => self::origins()[ $member ] ?? $member,
+			// As a browser is told: "(direct)", "google".
+			'source' => trim( $member, '()' ),
+			default => $member,
+		};
+	}
+
+	/** As the store's checkout calls it. Gateways keep that in an option; to load all of them for a name would cost more than the report. */
+	private static function method( string $id ): string {
+		$settings = get_option( "woocommerce_{$id}_settings" );
+		$title    = is_array( $settings ) ? $settings['title'] ?? '' : '';
+
+		return is_string( $title ) && '' !== trim( $title ) ? wp_strip_all_tags( $title ) : $id;
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private static function origins(): array {
+		return [
+			'utm'        => __( 'Campaign', 'storeboard' ),
+			'organic'    => __( 'Organic search', 'storeboard' ),
+			'referral'   => __( 'Referral', 'storeboard' ),
+			'typein'     => __( 'Direct', 'storeboard' ),
+			'admin'      => __( 'Web admin', 'storeboard' ),
+			'mobile_app' => __( 'Mobile app', 'storeboard' ),
+			'pos'        => __( 'Point of Sale', 'storeboard' ),
+		];
+	}
+}

@@ -1,0 +1,150 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Reports;
+
+use Storeboard\Rollups\Database;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Where the facts of orders are: in the store's orders, kept in tables of their own or as posts, and in their lines. One statement of the database reads them,
+ * for the table that keeps them (OrderFacts) and, on a small store, for an answer right away.
+ *
+ * A refund has no method or origin of its own: its facts are those of its order. What the order's goods cost comes off again where they came back.
+ */
+final class FactSource {
+
+	/** WooCommerce's order attribution, by fact. */
+	private const ATTRIBUTION = [
+		'origin'   => '_wc_order_attribution_source_type',
+		'source'   => '_wc_order_attribution_utm_source',
+		'campaign' => '_wc_order_attribution_utm_campaign',
+		'device'   => '_wc_order_attribution_device_type',
+	];
+
+	/** Of a line of an order: what its goods cost, since WooCommerce 9.5 where its feature is on. */
+	private const COST = '_cogs_value';
+
+	/** Where gateways note their fee on an order, and where they note its currency; '' is the order's. */
+	private const FEES = [
+		'_wcpay_transaction_fee'  => '',
+		'_stripe_fee'             => '_stripe_currency',
+		'Stripe Fee'              => '',
+		'PayPal Transaction Fee'  => '',
+		'_paypal_transaction_fee' => '',
+		'_paypal_fee'             => '',
+	];
+
+	/** The order that a row of reports belongs to. */
+	private const ORDER = 'CASE WHEN s.parent_id > 0 THEN s.parent_id ELSE s.order_id END';
+
+	/** Whether orders have tables of their own. */
+	public static function has_tables(): bool {
+		$orders = 'Automattic\WooCommerce\Utilities\OrderUtil';
+
+		return is_callable( [ $orders, 'custom_orders_table_usage_is_enabled' ] ) && $orders::custom_orders_table_usage_is_enabled();
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private static function fee_keys(): array {
+		/**
+		 * Filters where gateways note on an order what the payment cost. The first that an order has counts.
+		 *
+		 * @param array<string, string> $keys Keys of order meta with a number, each with the key of the meta that has the fee's currency; '' where it is the order's.
+		 */
+		$keys = apply_filters( 'storeboard_fee_meta_keys', self::FEES );
+
+		return is_array( $keys ) ? array_filter( $keys, static fn( $currency, $key ): bool => is_string( $currency ) && is_string( $key ) && '' !== $key, ARRAY_FILTER_USE_BOTH ) : self::FEES;
+	}
+
+	/**
+	 * @param string[] $facts Some of OrderFacts::columns().
+	 * @param string   $which SQL: a condition on rows of wc_order_stats, `s`.
+	 * @return string SQL: a row with order_id and these facts for each of them.
+	 */
+	public static function statement( array $facts, string $which ): string {
+		$fees  = in_array( 'fee', $facts, true ) ? self::fee_keys() : [];
+		$keys  = [ ...array_values( array_intersect_key( self::ATTRIBUTION, array_flip( $facts ) ) ), ...array_keys( $fees ), ...array_filter( array_values( $fees ) ) ];
+		$needs = array_intersect( [] === $fees ? $facts : [ ...$facts, 'currency' ], [ 'method', 'currency' ] );
+		$join  = '';
+		if ( self::has_tables() ) {
+			[ $meta, $owner ] = [ Database::table( 'wc_orders_meta' ), 'order_id' ];
+			$of_order         = static fn( string $column ): string => "MAX( o.$column )";
+			$join            .= [] === $needs ? '' : ' LEFT JOIN ' . Database::table( 'wc_orders' ) . ' o ON o.id = ' . self::ORDER;
+			$own              = [
+				'method'   => $of_order( 'payment_method' ),
+				'currency' => $of_order( 'currency' ),
+			];
+		} else {
+			[ $meta, $owner ] = [ $GLOBALS['wpdb']->postmeta, 'post_id' ];
+			$own              = [
+				'method'   => self::meta( '_payment_method' ),
+				'currency' => self::meta( '_order_currency' ),
+			];
+			$keys             = [ ...$keys, ...( in_array( 'method', $needs, true ) ? [ '_payment_method' ] : [] ), ...( in_array( 'currency', $needs, true ) ? [ '_order_currency' ] : [] ) ];
+		}
+		if ( [] !== $keys ) {
+			$listed = "'" . implode( "', '", array_map( 'esc_sql', array_unique( $keys ) ) ) . "'";
+			$join  .= " LEFT JOIN $meta m ON m.$owner = " . self::ORDER . " AND m.meta_key IN ( $listed )";
+		}
+		$own += array_map( [ self::class, 'meta' ], self::ATTRIBUTION );
+		$all  = [];
+		foreach ( $facts as $fact ) {
+			$length        = OrderFacts::TEXTS[ $fact ] ?? 0;
+			$all[ $fact ] = match ( $fact ) {
+				'fee' => self::fee( $fees, $own['currency'] ),
+				'cost' => self::cost(),
+				default => "COALESCE( SUBSTR( {$own[ $fact ]}, 1, $length ), '' )",
+			} . " AS $fact";
+		}
+		$stats = Database::table( 'wc_order_stats' );
+
+		return 'SELECT s.order_id' . ( [] === $all ? '' : ', ' . implode( ', ', $all ) ) . " FROM $stats s$join WHERE $which" . ( '' === $join ? '' : ' GROUP BY s.order_id' );
+	}
+
+	/** SQL of a meta of the order. */
+	private static function meta( string $key ): string {
+		return "MAX( CASE WHEN m.meta_key = '" . esc_sql( $key ) . "' THEN m.meta_value END )";
+	}
+
+	/**
+	 * What is no number, or in another currency than the order, is not known. A refund brings no fee of its own.
+	 *
+	 * @param array<string, string> $keys
+	 * @param string                $currency SQL of the order's.
+	 */
+	private static function fee( array $keys, string $currency ): string {
+		$each = [];
+		foreach ( $keys as $key => $of_currency ) {
+			$value    = self::meta( $key );
+			$is_known = "$value REGEXP '^-?[0-9]+([.][0-9]+)?$'" . ( '' === $of_currency ? '' : ' AND UPPER( COALESCE( NULLIF( ' . self::meta( $of_currency ) . ", '' ), $currency ) ) = UPPER( $currency )" );
+			$each[]   = "WHEN $value IS NOT NULL AND $value <> '' THEN CASE WHEN $is_known THEN CAST( $value AS DECIMAL(26,8) ) END";
+		}
+
+		return [] === $each ? 'NULL' : 'CASE WHEN MAX( s.parent_id ) > 0 THEN NULL ' . implode( ' ', $each ) . ' END';
+	}
+
+	/**
+	 * Known where each line of the order has one. Of a refund what its lines cost in the order, part by part; of one without lines that counts all items
+	 * as returned, all of it.
+	 */
+	private static function cost(): string {
+		$items  = Database::table( 'woocommerce_order_items' );
+		$meta   = Database::table( 'woocommerce_order_itemmeta' );
+		$number = static fn( string $of ): string => "CAST( $of.meta_value AS DECIMAL(26,8) )";
+		$lines  = static fn( string $order ): string => "i.order_id = $order AND i.order_item_type = 'line_item'";
+		$of_all = "( SELECT CASE WHEN COUNT(*) = COUNT( c.meta_value ) THEN COALESCE( SUM( {$number( 'c' )} ), 0 ) END FROM $items i LEFT JOIN $meta c ON c.order_item_id = i.order_item_id AND c.meta_key = '" . self::COST . "' WHERE {$lines( self::ORDER )} )";
+		$back   = "( SELECT COALESCE( SUM( ABS( {$number( 'q' )} ) * {$number( 'c' )} / NULLIF( {$number( 'n' )}, 0 ) ), 0 ) FROM $items i
+			JOIN $meta r ON r.order_item_id = i.order_item_id AND r.meta_key = '_refunded_item_id' JOIN $meta q ON q.order_item_id = i.order_item_id AND q.meta_key = '_qty'
+			JOIN $meta c ON c.order_item_id = CAST( r.meta_value AS UNSIGNED ) AND c.meta_key = '" . self::COST . "' JOIN $meta n ON n.order_item_id = c.order_item_id AND n.meta_key = '_qty' WHERE {$lines( 's.order_id' )} )";
+
+		return "CASE WHEN s.parent_id = 0 OR $of_all IS NULL THEN $of_all WHEN EXISTS ( SELECT 1 FROM $items i WHERE {$lines( 's.order_id' )} ) THEN -$back WHEN s.num_items_sold <> 0 THEN -$of_all ELSE 0 END";
+	}
+}

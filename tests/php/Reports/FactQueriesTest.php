@@ -1,0 +1,228 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Tests\Reports;
+
+use Storeboard\Reports\FactBuilder;
+use Storeboard\Reports\OrderFacts;
+use Storeboard\Reports\Registry;
+use Storeboard\Rollups\Database;
+use Storeboard\Rollups\State;
+use Storeboard\Tests\Rollups\RollupsTestCase;
+use WP_REST_Response;
+
+/**
+ * Orders by payment method, origin and the like, and what they cost: from the table of a large store and from the orders of a small one, with the same numbers.
+ *
+ * @group database
+ */
+final class FactQueriesTest extends RollupsTestCase {
+
+	private const RANGE = 'after=2026-03-01T00:00:00&before=2026-03-31T23:59:59';
+
+	/** Order, day, net, method, source, fee and cost of its line; a refund has its order behind. */
+	private const ORDERS = [
+		[ 910001, '2026-03-03', 100.0, 'stripe', 'google', '3.00', '40' ],
+		[ 910002, '2026-03-10', 60.0, 'stripe', '', '', '30' ],
+		[ 910003, '2026-03-10', 40.0, 'cod', 'google', '', '' ],
+		[ 910004, '2026-04-02', 80.0, 'cod', 'google', '', '20' ],
+	];
+
+	protected function setUp(): void {
+		global $wpdb;
+
+		parent::setUp();
+		$wpdb->query( 'DELETE FROM ' . OrderFacts::table() );
+		OrderFacts::begin_anew();
+		foreach ( [ 'woocommerce_currency' => 'EUR', 'woocommerce_feature_cost_of_goods_sold_enabled' => 'yes', 'woocommerce_stripe_settings' => [ 'title' => 'Card' ] ] as $name => $value ) {
+			update_option( $name, $value );
+		}
+		foreach ( self::ORDERS as [ $id, $day, $net, $method, $source, $fee, $cost ] ) {
+			wp_insert_post( [ 'import_id' => $id, 'post_type' => 'shop_order', 'post_status' => 'wc-completed' ] );
+			foreach ( array_filter( [ '_payment_method' => $method, '_order_currency' => 'EUR', '_wc_order_attribution_utm_source' => $source, '_stripe_fee' => $fee ], static fn( string $value ): bool => '' !== $value ) as $key => $value ) {
+				update_post_meta( $id, $key, $value );
+			}
+			$item = $this->row( 'woocommerce_order_items', [ 'order_item_name' => 'Mug', 'order_item_type' => 'line_item', 'order_id' => $id ] );
+			foreach ( array_filter( [ '_qty' => '2', '_cogs_value' => $cost ], static fn( string $value ): bool => '' !== $value ) as $key => $value ) {
+				$this->row( 'woocommerce_order_itemmeta', [ 'order_item_id' => $item, 'meta_key' => $key, 'meta_value' => $value ] );
+			}
+		}
+		// Their own rows, and not those that the embedded platform would write.
+		\StoreboardPlatform\Data\Reports\Changes::write();
+		$wpdb->query( 'DELETE FROM ' . Database::table( 'wc_order_stats' ) );
+		foreach ( self::ORDERS as [ $id, $day, $net ] ) {
+			self::write_row( [ 'order_id' => $id, 'date_created' => "$day 12:00:00", 'net_total' => $net, 'total_sales' => $net + 2.5 ] );
+		}
+		// Half of the first came back on another day.
+		self::write_row( [ 'order_id' => 910009, 'parent_id' => 910001, 'date_created' => '2026-03-20 12:00:00', 'net_total' => -50, 'total_sales' => -50, 'tax_total' => 0, 'shipping_total' => 0, 'num_items_sold' => -1 ] );
+		$wpdb->insert( Database::table( 'wc_order_coupon_lookup' ), [ 'order_id' => 910003, 'coupon_id' => 44, 'date_created' => '2026-03-10 12:00:00', 'discount_amount' => 4.5 ] );
+		$line = (int) $wpdb->get_var( "SELECT order_item_id FROM {$wpdb->prefix}woocommerce_order_items WHERE order_id = 910001" );
+		$item = $this->row( 'woocommerce_order_items', [ 'order_item_name' => 'Mug', 'order_item_type' => 'line_item', 'order_id' => 910009 ] );
+		foreach ( [ '_qty' => '-1', '_refunded_item_id' => (string) $line ] as $key => $value ) {
+			$this->row( 'woocommerce_order_itemmeta', [ 'order_item_id' => $item, 'meta_key' => $key, 'meta_value' => $value ] );
+		}
+		$this->build();
+		$this->trust_tables();
+		( new FactBuilder() )->run();
+	}
+
+	/**
+	 * With the table, and where a store is small or its sums are switched off without it.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function both_ways( string $question ): array {
+		$kept = $this->ask( $question );
+		update_option( State::SWITCH, 'no' );
+		$live = $this->ask( $question );
+		update_option( State::SWITCH, 'yes' );
+		// Nobody marked meanwhile: all is read anew.
+		( new FactBuilder() )->run();
+		foreach ( [ 'totals', 'intervals', 'rows', 'total', 'source', 'reason', 'filled' ] as $part ) {
+			$this->assertEqualsWithDelta( $kept[ $part ], $live[ $part ], 0.00001, "$part of $question" );
+		}
+
+		return $kept;
+	}
+
+	public function test_orders_by_payment_method(): void {
+		$body = $this->both_ways( 'by=payment_method&metrics[]=orders/net_revenue&metrics[]=orders/orders_count&metrics[]=orders/coupons&metrics[]=orders/gross_sales&' . self::RANGE );
+
+		$this->assertEquals(
+			[
+				[ 'payment_method' => 'stripe', 'label' => 'Card', 'net_revenue' => 110, 'orders_count' => 2, 'coupons' => 0, 'gross_sales' => 160 ],
+				[ 'payment_method' => 'cod', 'label' => 'cod', 'net_revenue' => 40, 'orders_count' => 1, 'coupons' => 4.5, 'gross_sales' => 44.5 ],
+			],
+			$body['rows']
+		);
+		$this->assertSame( [ 'counted', null, 2 ], [ $body['source'], $body['reason'], $body['total'] ] );
+		$this->assertEquals( 1, $body['filled'] );
+		$this->assertTrue( true === rest_validate_value_from_schema( $body, rest_get_server()->get_route_options( '/storeboard/v1/query' )['schema']() ) );
+	}
+
+	public function test_the_members_of_each_dimension_add_up_to_the_report_of_revenue(): void {
+		$keys    = [ 'gross_sales', 'refunds', 'coupons', 'net_revenue', 'taxes', 'shipping', 'total_sales', 'orders_count', 'num_items_sold' ];
+		$metrics = 'metrics[]=orders/' . implode( '&metrics[]=orders/', $keys );
+		$revenue = $this->ask( "$metrics&" . self::RANGE );
+		$this->assertSame( 'sums', $revenue['source'] );
+		foreach ( array_filter( Registry::dimensions(), static fn( $dimension ) => '' !== $dimension->fact ) as $id => $dimension ) {
+			$rows = $this->both_ways( "by=$id&$metrics&" . self::RANGE )['rows'];
+			$this->assertNotSame( [], $rows, $id );
+			foreach ( $keys as $key ) {
+				$this->assertEqualsWithDelta( $revenue['totals'][ $key ], array_sum( array_column( $rows, $key ) ), 0.00001, "$key by $id" );
+			}
+		}
+	}
+
+	public function test_rows_come_in_order_and_page_by_page(): void {
+		$ask = fn( string $more ): array => $this->ask( 'by=source&metrics[]=orders/net_revenue&metrics[]=orders/fees&' . self::RANGE . $more );
+
+		$this->assertSame( [ '', 'google' ], array_column( $ask( '&orderby=source&order=asc' )['rows'], 'source' ) );
+		$this->assertSame( [ 'google' ], array_column( $ask( '&order=desc&per_page=1' )['rows'], 'source' ) );
+		$this->assertSame( [ '' ], array_column( $ask( '&order=desc&per_page=1&page=2' )['rows'], 'source' ) );
+		$this->assertSame( 2, $ask( '&per_page=1&page=2' )['total'] );
+		foreach ( [ 'asc', 'desc' ] as $order ) {
+			$this->assertSame( [ 3, null ], array_column( $ask( "&orderby=fees&order=$order" )['rows'], 'fees' ), 'What is not known comes last.' );
+		}
+		$this->assertSame( 'Unknown', $ask( '&orderby=source&order=asc' )['rows'][0]['label'] );
+	}
+
+	public function test_fees_costs_and_profit_stand_beside_the_share_that_is_known(): void {
+		$metrics = 'metrics[]=orders/fees&metrics[]=orders/fees_known&metrics[]=orders/cost&metrics[]=orders/gross_profit&metrics[]=orders/margin&metrics[]=orders/cost_known&metrics[]=orders/net_revenue';
+		$body    = $this->both_ways( "$metrics&interval=day&per_page=50&" . self::RANGE );
+		$days    = array_column( $body['intervals'], 'totals', 'interval' );
+
+		// 40 and 30, and 20 of the half that came back; 40 of 200 have no cost.
+		$this->assertEqualsWithDelta(
+			[
+				'fees'         => 3,
+				'fees_known'   => 100 * 102.5 / 207.5,
+				'cost'         => 50,
+				'gross_profit' => 60,
+				'margin'       => 100 * 60 / 110,
+				'cost_known'   => 80,
+				'net_revenue'  => 150,
+			],
+			$body['totals'],
+			0.0001
+		);
+		$this->assertEquals( [ 'fees' => null, 'fees_known' => null, 'cost' => -20, 'gross_profit' => -30, 'margin' => 60, 'cost_known' => null, 'net_revenue' => -50 ], $days['2026-03-20'] );
+		$this->assertEquals( [ null, 30, 60 ], [ $days['2026-03-10']['fees'], $days['2026-03-10']['cost'], $days['2026-03-10']['cost_known'] ] );
+		$this->assertEquals( [ 'fees' => null, 'fees_known' => null, 'cost' => null, 'gross_profit' => null, 'margin' => null, 'cost_known' => null, 'net_revenue' => 0 ], $days['2026-03-11'] );
+		$this->assertSame( [ 31, [ 'percent', 'up' ] ], [ $body['total'], [ $body['metrics'][4]['format'], $body['metrics'][4]['better'] ] ] );
+	}
+
+	public function test_orders_in_another_currency_have_no_known_fee_and_cost(): void {
+		update_option( 'woocommerce_currency', 'USD' );
+		$body = $this->both_ways( 'metrics[]=orders/fees&metrics[]=orders/fees_known&metrics[]=orders/gross_profit&metrics[]=orders/cost_known&' . self::RANGE );
+
+		$this->assertEquals( [ 'fees' => null, 'fees_known' => 0, 'gross_profit' => null, 'cost_known' => 0 ], $body['totals'] );
+	}
+
+	public function test_orders_that_were_not_read_yet_are_said(): void {
+		OrderFacts::forget( [ 910002, 910009 ] );
+		$body = $this->ask( 'by=payment_method&metrics[]=orders/net_revenue&metrics[]=orders/fees_known&orderby=payment_method&order=desc&' . self::RANGE );
+
+		$this->assertEqualsWithDelta( 0.5, $body['filled'], 0.0001 );
+		$this->assertEquals( [ 'stripe', 'cod', null ], array_column( $body['rows'], 'payment_method' ) );
+		$this->assertEquals( [ null, 'Not read yet', 10 ], [ $body['rows'][2]['payment_method'], $body['rows'][2]['label'], $body['rows'][2]['net_revenue'] ] );
+		// What changed a moment ago is read before the answer is made.
+		OrderFacts::mark( [ 910002, 910009 ] );
+		$this->assertEquals( 1, $this->ask( 'metrics[]=orders/fees&' . self::RANGE )['filled'] );
+	}
+
+	public function test_a_store_that_keeps_no_costs_is_told_so(): void {
+		update_option( 'woocommerce_feature_cost_of_goods_sold_enabled', 'no' );
+		$body = $this->both_ways( 'metrics[]=orders/cost&metrics[]=orders/cost_known&metrics[]=orders/fees&' . self::RANGE );
+
+		$this->assertEquals( [ [ 'cost' => null, 'cost_known' => null, 'fees' => 3 ], 'costs' ], [ $body['totals'], $body['reason'] ] );
+	}
+
+	public function test_where_too_much_would_have_to_be_read_nothing_is_told_and_the_reason(): void {
+		update_option( State::SWITCH, 'no' );
+		add_filter( 'storeboard_sums_live_limit', static fn() => 3 );
+		$totals = $this->ask( 'metrics[]=orders/fees&metrics[]=orders/net_revenue&' . self::RANGE );
+		$rows   = $this->ask( 'by=device&metrics[]=orders/net_revenue&' . self::RANGE );
+
+		$this->assertSame( [ 'none', 'many', [ 'fees' => null, 'net_revenue' => null ] ], [ $totals['source'], $totals['reason'], $totals['totals'] ] );
+		$this->assertSame( [ 'none', 'many', [], 0 ], [ $rows['source'], $rows['reason'], $rows['rows'], $rows['total'] ] );
+	}
+
+	public function test_who_may_see_reports_need_not_see_costs(): void {
+		$role = get_role( 'subscriber' );
+		$role->add_cap( Registry::CAPABILITY );
+		wp_set_current_user( self::user( 'subscriber' ) );
+		try {
+			foreach ( [ 'orders/net_revenue' => 200, 'orders/fees' => 200, 'orders/cost' => 403, 'orders/gross_profit' => 403, 'orders/margin' => 403, 'orders/cost_known' => 403 ] as $metric => $status ) {
+				$this->assertSame( $status, $this->request( 'GET', "/storeboard/v1/query?metrics[]=orders/orders_count&metrics[]=$metric&" . self::RANGE )->get_status(), $metric );
+			}
+		} finally {
+			$role->remove_cap( Registry::CAPABILITY );
+		}
+	}
+
+	public function test_what_a_plugin_refuses_of_the_report_of_revenue_is_refused_here(): void {
+		add_filter( 'woocommerce_rest_check_permissions', static fn( $may, $context, $id, $type ) => 'reports' === $type ? false : $may, 10, 4 );
+
+		$this->assertSame( 403, $this->request( 'GET', '/storeboard/v1/query?metrics[]=orders/net_revenue&by=origin&' . self::RANGE )->get_status() );
+	}
+
+	private static function user( string $role ): int {
+		return (int) wp_insert_user( [ 'user_login' => uniqid( 'reader-' ), 'user_pass' => 'password', 'role' => $role ] );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function ask( string $question ): array {
+		$reply = $this->request( 'GET', "/storeboard/v1/query?$question" );
+		$this->assertInstanceOf( WP_REST_Response::class, $reply );
+		$this->assertSame( 200, $reply->get_status(), (string) wp_json_encode( $reply->get_data() ) );
+
+		return json_decode( (string) wp_json_encode( $reply->get_data() ), true );
+	}
+}
