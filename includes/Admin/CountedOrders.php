@@ -208,6 +208,9 @@ final class CountedOrders implements Registerable {
 			$type = get_option( 'woocommerce_date_type' );
 			$date = 's.' . ( in_array( $type, self::DATES, true ) ? $type : 'date_paid' );
 		}
+		if ( 'taxes' === $report && 'date_created' !== $this->platform->tax_date_column() ) {
+			$date = 's.' . $this->platform->tax_date_column();
+		}
 		$where = $source['rows'] ?? ( isset( $source['table'] ) ? '1 = 1' : 's.parent_id = 0' );
 		if ( '' !== $after ) {
 			$where .= $wpdb->prepare( " AND $date BETWEEN %s AND %s", "$after 00:00:00", "$before 23:59:59" ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- A column of the lists above.

@@ -132,6 +132,10 @@ final class Embedded implements Platform {
 		return null;
 	}
 
+	public function tax_date_column(): string {
+		return 'date_created';
+	}
+
 	public function has_costs(): bool {
 		return 'yes' === get_option( 'woocommerce_feature_cost_of_goods_sold_enabled' );
 	}

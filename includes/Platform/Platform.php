@@ -138,6 +138,9 @@ interface Platform {
 	 */
 	public function uncounted_statuses(): ?array;
 
+	/** By which date of an order the report of taxes counts it: a column of wc_order_stats. */
+	public function tax_date_column(): string;
+
 	/** Whether the store keeps what its goods cost. */
 	public function has_costs(): bool;
 

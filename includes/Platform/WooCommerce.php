@@ -235,6 +235,10 @@ final class WooCommerce implements Platform {
 		return WooCommerceImport::of_store( $this );
 	}
 
+	public function tax_date_column(): string {
+		return Formula::tax_date_column();
+	}
+
 	public function has_costs(): bool {
 		try {
 			return self::has_store_feature( 'cost_of_goods_sold' );

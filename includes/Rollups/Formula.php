@@ -92,6 +92,9 @@ final class Formula {
 	 * @return self|null Null where it counts in a way that was not checked, or by somebody else's class.
 	 */
 	public static function of_woocommerce( string $report ): ?self {
+		if ( 'taxes' === $report && ! self::has_plain_taxes() ) {
+			return null;
+		}
 		$kind    = 'revenue' === $report ? 'orders' : $report;
 		$columns = isset( self::CHECKED[ $kind ] ) ? self::columns( "$report-stats", ucfirst( $kind ) . '\Stats\DataStore' ) : null;
 		if ( null === $columns ) {
@@ -111,6 +114,35 @@ final class Formula {
 		$is_known = $means['avg_items_per_order'] === $means['avg_order_value'] && ( 'all' !== $means['gross_sales'] || 'net' === $means['refunds'] );
 
 		return $is_known ? new self( $means['gross_sales'], $means['refunds'], $means['avg_order_value'] ) : null;
+	}
+
+	/** Dates of an order, as wc_order_stats has them. */
+	private const DATES = [ 'date_created', 'date_paid', 'date_completed' ];
+
+	/**
+	 * Whether the report of taxes adds up all rows of its table by the date there. Since WooCommerce 11.2 it leaves out rows that others stand for, and counts
+	 * by the date of the order that the store chose.
+	 *
+	 * @param string $store WooCommerce's class.
+	 */
+	public static function has_plain_taxes( string $store = self::STORES . 'Taxes\DataStore' ): bool {
+		return ! method_exists( $store, 'get_legacy_row_condition' ) && 'date_created' === self::tax_date_column( $store );
+	}
+
+	/**
+	 * The date by which the report of taxes counts: 'date_created' is that of its own table, which is its order's as well.
+	 *
+	 * @param string $store WooCommerce's class.
+	 */
+	public static function tax_date_column( string $store = self::STORES . 'Taxes\DataStore' ): string {
+		try {
+			$column = ( new ReflectionProperty( $store, 'date_column_name' ) )->getValue( new $store() );
+		} catch ( \Throwable ) {
+			// A version that keeps it elsewhere, or none.
+			$column = '';
+		}
+
+		return in_array( $column, self::DATES, true ) ? $column : self::DATES[0];
 	}
 
 	/**

@@ -9,6 +9,7 @@ namespace Storeboard\Tests\Admin;
 
 use Storeboard\Admin\CountedOrders;
 use Storeboard\Platform\Detector;
+use Storeboard\Platform\Platform;
 use Storeboard\Tests\Platform\StoreTestCase;
 use WP_Query;
 
@@ -117,6 +118,33 @@ final class CountedOrdersTest extends StoreTestCase {
 	public function test_the_day_is_the_one_that_the_store_chose(): void {
 		update_option( 'woocommerce_date_type', 'date_created' );
 		$this->assertSame( 'a b d f', $this->listed( self::numbers()['a day of revenue, by the day of payment'][0] ) );
+	}
+
+	/** As WooCommerce 11.2 and later count taxes. */
+	public function test_taxes_are_those_of_the_day_by_which_the_platform_counts_them(): void {
+		$this->write(
+			'wc_order_tax_lookup',
+			[
+				'order_id'     => $this->orders['b'],
+				'tax_rate_id'  => self::RATE,
+				'date_created' => '2026-03-10 08:00:00',
+				'shipping_tax' => 0,
+				'order_tax'    => 1,
+				'total_tax'    => 1,
+			]
+		);
+		$address = self::numbers()['a tax rate, without the refund'][0];
+		$earlier = array_merge( $address, array_fill_keys( [ 'storeboard_after', 'storeboard_before' ], '2026-03-09' ) );
+		$this->assertSame( [ 'a b', '' ], [ $this->listed( $address ), $this->listed( $earlier ) ] );
+
+		foreach ( [ 'request', 'posts_where' ] as $filter ) {
+			remove_all_filters( $filter );
+		}
+		$platform = $this->createStub( Platform::class );
+		$platform->method( 'tax_date_column' )->willReturn( 'date_paid' );
+		$platform->method( 'uncounted_statuses' )->willReturn( Detector::detect()->uncounted_statuses() );
+		( new CountedOrders( $platform ) )->register();
+		$this->assertSame( [ 'a', 'b' ], [ $this->listed( $address ), $this->listed( $earlier ) ] );
 	}
 
 	/**

@@ -69,6 +69,34 @@ final class FormulaTest extends TestCase {
 		$this->assertSame( 0.3, Formula::current()->money( [ 'total' => 0.1 + 0.2 ] )['total_sales'] );
 	}
 
+	/** WooCommerce 11.0 has neither, 11.2 and later have both; what a class has is asked of it. */
+	public function test_taxes_are_summed_only_where_they_count_all_rows_by_the_date_of_their_table(): void {
+		$plain  = new class() {
+			protected string $date_column_name = 'date_created';
+		};
+		$chosen = new class() {
+			protected string $date_column_name = 'date_created';
+
+			public function __construct() {
+				$this->date_column_name = 'date_paid';
+			}
+		};
+		$by_line = new class() {
+			protected string $date_column_name = 'date_created';
+
+			public static function get_legacy_row_condition(): string {
+				return '';
+			}
+		};
+		$strange = new class() {
+			protected string $date_column_name = 'date_1; DROP TABLE';
+		};
+
+		$this->assertSame( [ true, false, false ], array_map( static fn( object $store ) => Formula::has_plain_taxes( get_class( $store ) ), [ $plain, $chosen, $by_line ] ) );
+		$this->assertSame( [ 'date_created', 'date_paid', 'date_created', 'date_created' ], array_map( static fn( object $store ) => Formula::tax_date_column( get_class( $store ) ), [ $plain, $chosen, $by_line, $strange ] ) );
+		$this->assertSame( 'date_created', Formula::tax_date_column( 'No\\Such\\Class' ) );
+	}
+
 	public function test_a_report_that_is_not_woocommerces_is_not_imitated(): void {
 		$this->assertNull( Formula::of_woocommerce( 'revenue' ), 'No data store of WooCommerce is there.' );
 		$this->assertNull( Formula::of_woocommerce( 'stock' ) );
