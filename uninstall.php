@@ -14,6 +14,8 @@ declare( strict_types=1 );
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
+// phpcs:disable WordPress.DB.PreparedSQL -- The names of tables and columns are constants.
+
 ( static function (): void {
 	global $wpdb;
 

@@ -11,6 +11,7 @@ use Storeboard\Replies\Requests;
 use Storeboard\Screens\Home;
 use Storeboard\Screens\Screen;
 use Storeboard\Screens\ScreenTable;
+use Storeboard\Support\Address;
 use Storeboard\Support\Drafts;
 use Storeboard\Support\ExtensionErrors;
 use Storeboard\Support\HeaderTabs;
@@ -32,8 +33,7 @@ final class AppPage {
 	 * @param string $screen_id Of the screen that the address shows.
 	 */
 	public function __construct( string $screen_id, private PageSettings $settings, private PreloadedReplies $replies ) {
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides what is shown first.
-		$this->screen = Screen::of( $screen_id, wp_unslash( $_GET ), $settings, $replies );
+		$this->screen = Screen::of( $screen_id, Address::all(), $settings, $replies );
 	}
 
 	/**
@@ -144,8 +144,7 @@ final class AppPage {
 		return ExtensionErrors::attempt(
 			function () {
 				$facts = $this->settings->header_tabs( $this->lists() );
-				// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides what is shown first.
-				return HeaderTabs::markup( HeaderTabs::of_screen( wp_unslash( $_GET ), $facts ), $facts );
+				return HeaderTabs::markup( HeaderTabs::of_screen( Address::all(), $facts ), $facts );
 			},
 			'',
 			'tabs of the header'

@@ -12,6 +12,7 @@ use Storeboard\Registerable;
 use Storeboard\Rollups\Counter;
 use Storeboard\Rollups\Database;
 use Storeboard\Support\Access;
+use Storeboard\Support\Address;
 use WP_Query;
 
 defined( 'ABSPATH' ) || exit;
@@ -98,7 +99,7 @@ final class CountedOrders implements Registerable {
 			return $args;
 		}
 		// Reports also count orders whose status nobody registers any more.
-		return [ self::QUERY => true ] + ( empty( $_GET['status'] ) ? [ 'status' => 'all' ] : [] ) + $args; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only whether there is one.
+		return [ self::QUERY => true ] + ( in_array( Address::text( 'status' ), [ '', '0' ], true ) ? [ 'status' => 'all' ] : [] ) + $args;
 	}
 
 	/**
@@ -170,18 +171,15 @@ final class CountedOrders implements Registerable {
 	 *                                                                                  report counts: the whole list shows then.
 	 */
 	private function asked(): ?array {
-		// phpcs:disable WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Only decides which rows show; all is checked below.
-		$given  = static fn( string $name ): string => is_string( $_GET[ $name ] ?? null ) ? wp_unslash( $_GET[ $name ] ) : '';
-		$report = $given( self::REPORT );
-		$days   = [ $given( self::AFTER ), $given( self::BEFORE ) ];
-		// phpcs:enable
+		$report = Address::text( self::REPORT );
+		$days   = [ Address::text( self::AFTER ), Address::text( self::BEFORE ) ];
 		$are_days = [ '', '' ] === $days || [] === array_filter( $days, static fn( string $day ) => ! self::is_day( $day ) );
-		if ( ! isset( self::REPORTS[ $report ] ) || ! Access::may_count_orders() || ! preg_match( '/^[\d,]*$/', $given( self::THINGS ) ) || ! $are_days ) {
+		if ( ! isset( self::REPORTS[ $report ] ) || ! Access::may_count_orders() || ! preg_match( '/^[\d,]*$/', Address::text( self::THINGS ) ) || ! $are_days ) {
 			return null;
 		}
 		[ $after, $before ] = $days;
 		// 0 is a product that was deleted.
-		$things = array_map( 'absint', array_values( array_filter( explode( ',', $given( self::THINGS ) ), static fn( string $id ) => '' !== $id ) ) );
+		$things = array_map( 'absint', array_values( array_filter( explode( ',', Address::text( self::THINGS ) ), static fn( string $id ) => '' !== $id ) ) );
 
 		return compact( 'report', 'things', 'after', 'before' );
 	}

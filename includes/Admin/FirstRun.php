@@ -13,6 +13,7 @@ use Storeboard\Registerable;
 use Storeboard\Screens\Ownership;
 use Storeboard\Screens\ScreenNames;
 use Storeboard\Screens\ScreenTable;
+use Storeboard\Support\Address;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -104,8 +105,7 @@ final class FirstRun implements Registerable {
 
 	/** On the store's pages. */
 	public function render(): void {
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides where the notice shows.
-		$page = $_GET['page'] ?? '';
+		$page = Address::text( 'page' );
 		$news = Ownership::APP_PAGE === $page || $this->platform->is_classic_page() ? $this->news() : null;
 		if ( null !== $news ) {
 			wp_admin_notice( $news, [ 'type' => 'info' ] );
@@ -133,8 +133,7 @@ final class FirstRun implements Registerable {
 
 	/** After the owner chose whose screens show, with the way back. */
 	public function render_done(): void {
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It says what is so.
-		if ( ! isset( $_GET[ self::DONE ] ) || ! current_user_can( 'manage_woocommerce' ) ) {
+		if ( ! Address::has( self::DONE ) || ! current_user_can( 'manage_woocommerce' ) ) {
 			return;
 		}
 		$is_on = $this->switch->is_enabled();
@@ -154,9 +153,9 @@ final class FirstRun implements Registerable {
 	/** Follows a link of the notice, without any script. */
 	public function act(): void {
 		foreach ( [ self::DISMISS, self::USE ] as $name ) {
-			if ( isset( $_GET[ $name ] ) && current_user_can( 'manage_woocommerce' ) ) {
+			if ( Address::has( $name ) && current_user_can( 'manage_woocommerce' ) ) {
 				check_admin_referer( $name );
-				$this->follow( $name, sanitize_key( $_GET[ $name ] ) );
+				$this->follow( $name, sanitize_key( Address::text( $name ) ) );
 				$left = remove_query_arg( [ $name, '_wpnonce', self::DONE ] );
 				wp_safe_redirect( self::USE === $name ? add_query_arg( self::DONE, '1', $left ) : $left );
 				exit;
@@ -258,8 +257,7 @@ final class FirstRun implements Registerable {
 	}
 
 	private static function is_home(): bool {
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only leaves out a link to where one is.
-		return Ownership::APP_PAGE === ( $_GET['page'] ?? '' ) && ! isset( $_GET['path'] ) && ! isset( $_GET['task'] );
+		return Ownership::APP_PAGE === Address::text( 'page' ) && ! Address::has( 'path' ) && ! Address::has( 'task' );
 	}
 
 	private function dismiss(): string {

@@ -11,6 +11,7 @@ use Storeboard\Platform\Platform;
 use Storeboard\Registerable;
 use Storeboard\Screens\Ownership;
 use Storeboard\Screens\ScreenMatcher;
+use Storeboard\Support\Address;
 use Storeboard\Support\ExtensionErrors;
 
 defined( 'ABSPATH' ) || exit;
@@ -31,8 +32,7 @@ final class HomeNavigation implements Registerable {
 	}
 
 	public function enqueue(): void {
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides which script comes along.
-		if ( Ownership::APP_PAGE === ( $_GET['page'] ?? '' ) ) {
+		if ( Ownership::APP_PAGE === Address::text( 'page' ) ) {
 			ExtensionErrors::attempt( fn() => $this->add_script(), null, 'home navigation' );
 		}
 	}

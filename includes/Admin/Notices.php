@@ -10,6 +10,7 @@ namespace Storeboard\Admin;
 use Storeboard\Platform\Platform;
 use Storeboard\Platform\VersionSupport;
 use Storeboard\Registerable;
+use Storeboard\Support\Address;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -45,7 +46,7 @@ final class Notices implements Registerable {
 
 	/** Remembers that the user has closed the notice: a link, as WordPress' own button forgets it with the page. */
 	public function close(): void {
-		if ( ! isset( $_GET[ self::CLOSE ] ) ) {
+		if ( ! Address::has( self::CLOSE ) ) {
 			return;
 		}
 		check_admin_referer( self::CLOSE );

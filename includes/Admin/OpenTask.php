@@ -14,6 +14,7 @@ use Storeboard\Replies\ReplyCache;
 use Storeboard\Replies\Requests;
 use Storeboard\Screens\Home;
 use Storeboard\Screens\Ownership;
+use Storeboard\Support\Address;
 use Storeboard\Support\ExtensionErrors;
 use Storeboard\Support\Links;
 use Storeboard\Support\StartedTasks;
@@ -85,23 +86,20 @@ JS;
 	}
 
 	public function open(): void {
-		if ( ! isset( $_GET[ self::QUERY ] ) || Home::ID !== $this->ownership->current() || ! Ownership::is_allowed( Home::ID ) ) {
+		if ( ! Address::has( self::QUERY ) || Home::ID !== $this->ownership->current() || ! Ownership::is_allowed( Home::ID ) ) {
 			return;
 		}
 
-		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- Without the nonce the task opens, and nothing is counted.
-		$asked = wp_unslash( $_GET[ self::QUERY ] );
-		$list  = wp_unslash( $_GET[ self::LIST ] ?? '' );
-		$id    = is_string( $asked ) ? $asked : '';
-		// phpcs:enable
-		$task  = $this->find( is_string( $list ) ? $list : '', $id );
+		// Without the nonce the task opens, and nothing is counted.
+		$id   = Address::text( self::QUERY );
+		$task = $this->find( Address::text( self::LIST ), $id );
 		if ( null === $task ) {
 			wp_safe_redirect( admin_url( 'admin.php?page=wc-admin' ) );
 			exit;
 		}
 
 		// A page that was left open until its nonce expired still leads to the task.
-		if ( wp_verify_nonce( $this->nonce(), self::QUERY ) ) {
+		if ( wp_verify_nonce( Address::text( '_wpnonce' ), self::QUERY ) ) {
 			ExtensionErrors::attempt( fn() => $this->track( $task ), null, 'tracking' );
 			if ( empty( $task['isComplete'] ) ) {
 				$this->started->raise( get_current_user_id(), $id );
@@ -140,12 +138,6 @@ JS;
 		$url  = $task['actionUrl'] ?? '';
 
 		return is_string( $url ) && '' !== $url ? Links::allowed( $url, $page ) : $page;
-	}
-
-	private function nonce(): string {
-		$nonce = wp_unslash( $_GET['_wpnonce'] ?? '' ); // phpcs:ignore WordPress.Security -- Only verified.
-
-		return is_string( $nonce ) ? $nonce : '';
 	}
 
 	/**

@@ -9,6 +9,7 @@ namespace Storeboard\Admin;
 
 use Storeboard\Platform\Platform;
 use Storeboard\Screens\PrintedPanel;
+use Storeboard\Support\Address;
 use Storeboard\Support\SetupState;
 
 defined( 'ABSPATH' ) || exit;
@@ -35,8 +36,7 @@ final class ReminderBar implements PrintedPanel {
 
 	/** A platform that reminds by itself does so in its own header, unless that is ours; and there is no reminder before the setup has begun or after it is complete. */
 	public function shows( bool $is_client_ours ): bool {
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides whether a reminder shows.
-		$is_task = isset( $_GET['wc_onboarding_active_task'] );
+		$is_task = Address::has( 'wc_onboarding_active_task' );
 		$counts  = $is_task || ( ! $is_client_ours && ! empty( $this->platform->features()['remindsItself'] ) ) ? null : SetupState::reminder();
 
 		$this->counts = null !== $counts && $counts['complete'] > 0 && $counts['left'] > 0 ? $counts : null;

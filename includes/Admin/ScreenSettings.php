@@ -16,6 +16,7 @@ use Storeboard\Screens\ScreenGroups;
 use Storeboard\Screens\ScreenNames;
 use Storeboard\Screens\ScreenSwitches;
 use Storeboard\Screens\ScreenTable;
+use Storeboard\Support\Address;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -37,8 +38,7 @@ final class ScreenSettings implements Registerable {
 
 	/** Whether this page is the one that the user looks at. */
 	public static function is_shown(): bool {
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides what is said.
-		return [ 'wc-settings', 'advanced', self::SECTION ] === [ $_GET['page'] ?? '', $_GET['tab'] ?? '', $_GET['section'] ?? '' ];
+		return [ 'wc-settings', 'advanced', self::SECTION ] === array_map( [ Address::class, 'text' ], [ 'page', 'tab', 'section' ] );
 	}
 
 	public function register(): void {

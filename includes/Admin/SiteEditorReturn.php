@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Admin;
 
 use Storeboard\Registerable;
+use Storeboard\Support\Address;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -27,8 +28,7 @@ final class SiteEditorReturn implements Registerable {
 	}
 
 	public function lead_back(): void {
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides where a link leads.
-		if ( self::VALUE === ( $_GET[ self::QUERY ] ?? '' ) || $this->is_from_page() ) {
+		if ( self::VALUE === Address::text( self::QUERY ) || $this->is_from_page() ) {
 			add_filter( 'block_editor_settings_all', [ $this, 'with_link' ] );
 		}
 	}

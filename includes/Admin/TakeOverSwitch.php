@@ -9,6 +9,7 @@ namespace Storeboard\Admin;
 
 use Storeboard\Platform\Platform;
 use Storeboard\Platform\VersionSupport;
+use Storeboard\Support\Address;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -44,7 +45,6 @@ final class TakeOverSwitch {
 	}
 
 	public function is_off_for_request(): bool {
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It only chooses which client is shown.
-		return 'off' === ( $_GET[ self::QUERY ] ?? '' );
+		return 'off' === Address::text( self::QUERY );
 	}
 }

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Admin;
 
 use Storeboard\Registerable;
+use Storeboard\Support\Address;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -28,8 +29,7 @@ final class ThemesReturn implements Registerable {
 	}
 
 	public function lead_back(): void {
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides whether a link shows.
-		if ( self::VALUE === ( $_GET[ self::QUERY ] ?? '' ) && current_user_can( 'manage_woocommerce' ) ) {
+		if ( self::VALUE === Address::text( self::QUERY ) && current_user_can( 'manage_woocommerce' ) ) {
 			set_transient( self::key(), 'yes', HOUR_IN_SECONDS );
 		}
 		if ( $this->came_from_page() ) {

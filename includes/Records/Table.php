@@ -11,6 +11,8 @@ use Storeboard\Rollups\Database;
 
 defined( 'ABSPATH' ) || exit;
 
+// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- The names of the table and of its columns are constants; every value goes through prepare().
+
 /**
  * The table of saved views and annotations. Each is a row with a revision of its own: a write names the revision that it was made on, and
  * one statement compares and writes, so that nobody overwrites what they have not seen.

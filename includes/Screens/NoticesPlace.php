@@ -9,6 +9,7 @@ namespace Storeboard\Screens;
 
 use Storeboard\Admin\MovedNotices;
 use Storeboard\Registerable;
+use Storeboard\Support\Address;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -62,12 +63,10 @@ final class NoticesPlace implements Registerable {
 	 * The settings of payments hide what is around their own screen.
 	 */
 	private function tab_in_header(): ?string {
-		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- Only decides where notices stand.
-		if ( ! $this->has_low_header || 'wc-settings' !== ( $_GET['page'] ?? '' ) ) {
+		if ( ! $this->has_low_header || 'wc-settings' !== Address::text( 'page' ) ) {
 			return null;
 		}
-		$tab = is_string( $_GET['tab'] ?? '' ) ? sanitize_title( wp_unslash( $_GET['tab'] ?? '' ) ) : '';
-		// phpcs:enable WordPress.Security.NonceVerification.Recommended
+		$tab = sanitize_title( Address::text( 'tab' ) );
 
 		return match ( $tab ) {
 			'' => 'general',

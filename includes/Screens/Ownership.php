@@ -9,6 +9,7 @@ namespace Storeboard\Screens;
 
 use Storeboard\Admin\TakeOverSwitch;
 use Storeboard\Platform\Platform;
+use Storeboard\Support\Address;
 use Storeboard\Support\ExtensionErrors;
 
 defined( 'ABSPATH' ) || exit;
@@ -40,8 +41,7 @@ final class Ownership {
 	 * address of the app: this runs on every page of the admin.
 	 */
 	public function current(): ?string {
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides which screen is shown.
-		$query = wp_unslash( $_GET );
+		$query = Address::all();
 
 		return self::APP_PAGE === ( $query['page'] ?? '' ) && $this->switch->is_on() ? $this->of_query( $query ) : null;
 	}

@@ -13,8 +13,8 @@ use Storeboard\Admin\CommandPalette;
 use Storeboard\Admin\Dependencies;
 use Storeboard\Admin\ExtensionScripts;
 use Storeboard\Admin\PageSettings;
-use Storeboard\Admin\RemoteLogger;
 use Storeboard\Admin\PreloadedReplies;
+use Storeboard\Admin\RemoteLogger;
 use Storeboard\Admin\ScriptFiles;
 use Storeboard\Admin\TakeOverSwitch;
 use Storeboard\Platform\Platform;
@@ -22,6 +22,7 @@ use Storeboard\Registerable;
 use Storeboard\Replies\Reply;
 use Storeboard\Replies\ReplyCache;
 use Storeboard\Replies\Requests;
+use Storeboard\Support\Address;
 use Storeboard\Support\Drafts;
 use Storeboard\Support\ExtensionErrors;
 use Storeboard\Support\SetupState;
@@ -186,8 +187,7 @@ final class PanelFinder implements Registerable {
 
 	/** Newer platforms have no activity panel in the header of settings (`hasActivity` in src/classic/frame.tsx). */
 	private function has_tabs(): bool {
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides which scripts come along.
-		return 'wc-settings' !== ( $_GET['page'] ?? '' ) || ! empty( $this->platform->features()['settingsActivity'] );
+		return 'wc-settings' !== Address::text( 'page' ) || ! empty( $this->platform->features()['settingsActivity'] );
 	}
 
 	private function has_heading(): bool {
@@ -201,8 +201,7 @@ final class PanelFinder implements Registerable {
 	 * settings of payments show none.
 	 */
 	private function find_alerts( PreloadedReplies $kept ): void {
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- As below.
-		if ( 'checkout' === ( $_GET['tab'] ?? '' ) ) {
+		if ( 'checkout' === Address::text( 'tab' ) ) {
 			return;
 		}
 		$kept->load_kept( Requests::ALERTS );
@@ -266,8 +265,7 @@ final class PanelFinder implements Registerable {
 	}
 
 	private function is_classic_page(): bool {
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides which scripts come along.
-		return Ownership::APP_PAGE !== ( $_GET['page'] ?? '' )
+		return Ownership::APP_PAGE !== Address::text( 'page' )
 			&& $this->switch->is_on()
 			&& $this->assets->has_entry( 'embed' )
 			&& $this->platform->is_classic_page();
@@ -280,8 +278,7 @@ final class PanelFinder implements Registerable {
 		// What the frame and its tabs read, in one query instead of one for each.
 		$this->replies?->prime( [ Requests::ALERTS, ...( $this->has_tabs() ? self::COUNTS : [] ) ], [ ScriptFiles::TRANSIENT ], PageSettings::OPTIONS );
 
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- As above.
-		$query  = wp_unslash( $_GET );
+		$query  = Address::all();
 		$judged = $this->pages->judge( ClassicPage::name( $query, (string) get_current_screen()?->id ), $query );
 		foreach ( $this->printed as $panel ) {
 			$id = $panel->id();

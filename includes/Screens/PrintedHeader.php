@@ -11,6 +11,7 @@ use Storeboard\Admin\KeptPress;
 use Storeboard\Admin\PageSettings;
 use Storeboard\Platform\Platform;
 use Storeboard\Registerable;
+use Storeboard\Support\Address;
 use Storeboard\Support\ExtensionErrors;
 use Storeboard\Support\HeaderTabs;
 
@@ -90,8 +91,7 @@ final class PrintedHeader implements Registerable {
 
 	private function tabs(): string {
 		$facts = $this->settings->header_tabs( null );
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides what is shown first.
-		$names = HeaderTabs::of_classic_page( wp_unslash( $_GET ), (string) ( $GLOBALS['pagenow'] ?? '' ), $facts );
+		$names = HeaderTabs::of_classic_page( Address::all(), (string) ( $GLOBALS['pagenow'] ?? '' ), $facts );
 
 		return [] === $names ? '' : HeaderTabs::markup( $names, $facts );
 	}

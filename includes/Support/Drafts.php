@@ -53,13 +53,11 @@ final class Drafts implements Registerable {
 	 * again goes on typing. The page in a dialog above an open screen forgets nothing: that screen goes on.
 	 */
 	public function forget(): void {
-		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- Only forgets what this tab keeps.
-		if ( isset( $_GET['loggedout'] ) ) {
+		if ( Address::has( 'loggedout' ) ) {
 			self::print( self::ALL, '$' );
-		} elseif ( ! isset( $_REQUEST['interim-login'] ) ) {
+		} elseif ( ! isset( $_REQUEST['interim-login'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only forgets what this tab keeps.
 			self::print( self::FIGURES, '$' );
 		}
-		// phpcs:enable
 	}
 
 	/** On a page that reads them, before its scripts: all that is not this user's, or from before they signed out. */

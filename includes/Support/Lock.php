@@ -11,6 +11,8 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
+// phpcs:disable WordPress.DB.PreparedSQL -- The names of tables are WordPress' own; every value goes through prepare().
+
 /**
  * Lets one request at a time change a stored value. It rests on the unique name of an option row, which MySQL, MariaDB and
  * SQLite all enforce, so that it works across web nodes. The row holds when the lock was taken, by the database's clock (the

@@ -9,6 +9,8 @@ namespace Storeboard\Support;
 
 defined( 'ABSPATH' ) || exit;
 
+// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- One placeholder for each name, which the sniff cannot count.
+
 /**
  * Reads an option as it is stored now: another request may have written it since this one began, and WordPress keeps what it
  * read. Only what is asked for is read from the database; the caches keep all other options.
