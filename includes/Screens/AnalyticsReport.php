@@ -25,6 +25,10 @@ final class AnalyticsReport extends Screen {
 			// As src/components/no-access.tsx says it.
 			return '<p class="storeboard-waiting">' . esc_html__( 'Sorry, you are not allowed to access this page.', 'storeboard' ) . '</p>';
 		}
+		if ( $this->has_card() ) {
+			// It stands above all else, and nobody knows here how high it is.
+			return '<div class="storeboard-report"><div class="storeboard-report__head"></div></div>';
+		}
 		$figures = '<section class="storeboard-report__figures storeboard-card" aria-busy="true"></section>';
 		$table   = '<section class="storeboard-card storeboard-report-table" aria-busy="true"></section>';
 
@@ -33,5 +37,16 @@ final class AnalyticsReport extends Screen {
 			in_array( $this->id, self::WITHOUT_CHART, true ) ? '' : $figures,
 			$table
 		);
+	}
+
+	/** Whether the address opens the card of a filter. */
+	private function has_card(): bool {
+		foreach ( array_keys( $this->query ) as $name ) {
+			if ( str_starts_with( (string) $name, 'filter' ) && ! in_array( $this->argument( (string) $name ), [ '', 'all' ], true ) ) {
+				return true;
+			}
+		}
+
+		return false;
 	}
 }

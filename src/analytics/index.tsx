@@ -10,7 +10,7 @@ import type { ScreenProps } from '../extend/pages';
 import { rangeSettings } from '../lib/range-settings';
 import { parseQuery } from '../lib/report-query';
 import { FRESH_FOR } from '../lib/use-revalidate';
-import { prefetchControls } from './lazy-controls';
+import { hasCard, prefetchControls } from './lazy-controls';
 import { arrangeReportPages, idOf, isReplaced, listReports, REPORTS_FILTER } from './report-pages';
 import { getReport, isReport, reportIds, type ReportId } from './reports';
 import { searchWords, viewOf } from './requests';
@@ -18,16 +18,19 @@ import './style.scss';
 
 const isThere = ( id: string ): id is ReportId => isReport( id ) && reportIds().includes( id );
 
-/** The requests go out with the page's script, before those of the chart and the table are there; nobody waits for them. */
+/**
+ * The requests go out with the page's script, before those of the chart and the table are there; nobody waits for them. Where the address opens
+ * a card of a filter, the page is drawn with it: what stands below it does not move down then.
+ */
 export const prepare = async () => {
 	const query = parseQuery( window.location.search );
 	const id = idOf( query.path ?? '' );
 	prefetchTable();
-	prefetchControls();
+	void prefetchControls();
 	if ( ! isThere( id ) || searchWords( query ).length ) {
 		return;
 	}
-	const { ranges, primary, secondary, list } = viewOf( getReport( id ), query, rangeSettings() );
+	const { ranges, primary, secondary, list, narrowed } = viewOf( getReport( id ), query, rangeSettings() );
 	if ( ranges ) {
 		prefetchChart();
 	}
@@ -38,6 +41,9 @@ export const prepare = async () => {
 	loadRows( 'list', list, FRESH_FOR ).catch( ignore );
 	if ( secondary ) {
 		loadStats( 'secondary', secondary, FRESH_FOR ).catch( ignore );
+	}
+	if ( hasCard( narrowed ) ) {
+		await prefetchControls();
 	}
 };
 

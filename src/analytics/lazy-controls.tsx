@@ -2,8 +2,8 @@ import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { ErrorMessage } from '../components/error-message';
-import { useChunk } from '../components/use-chunk';
-import { isShown } from '../lib/report-query';
+import { preloadChunk, useChunk } from '../components/use-chunk';
+import { isShown, type ReportQuery } from '../lib/report-query';
 import type { ControlsProps } from './controls';
 import type { openDays as open } from './open-days';
 import type { TableSearchProps } from './table-search';
@@ -13,7 +13,12 @@ const load = () => import( /* webpackChunkName: "report-controls" */ './controls
 /** What their script brings, once it is there. */
 export const useControls = () => useChunk( load );
 
-export const prefetchControls = () => void load().catch( () => {} );
+/** Ends also where they do not come: their place says so. */
+export const prefetchControls = () => preloadChunk( load ).catch( () => {} );
+
+/** Whether what is chosen shows a card below the controls, whose height only their script knows. */
+export const hasCard = ( { chosen }: ReportQuery ) =>
+	chosen.some( ( { option } ) => option.settings || option.subFilters || option.value === 'advanced' );
 
 /** Whether the period and a filter stand in two lines on a phone. */
 const hasTwo = ( { query, view }: Omit< ControlsProps, 'panel' > ) =>

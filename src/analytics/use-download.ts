@@ -31,7 +31,7 @@ export function useDownload(
 	hidden: string[],
 	query: Query,
 	today: string
-): TableDownload | undefined {
+): TableDownload {
 	const { done } = useNotices();
 	const [ state, setState ] = useState< Omit< TableDownload, 'onDownload' > >( { state: 'ready' } );
 	const isMounted = useRef( true );
@@ -87,5 +87,5 @@ export function useDownload(
 		}
 	}
 
-	return list?.rows.length ? { ...state, onDownload: () => void download() } : undefined;
+	return { ...state, onDownload: () => void download() };
 }

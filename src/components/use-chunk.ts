@@ -6,18 +6,25 @@ type Load< T > = () => Promise< T >;
 const loaded = new Map< Load< unknown >, unknown >();
 
 /**
+ * Fetches a part ahead: once it is there, it renders at once.
+ *
+ * @param load As of useChunk().
+ */
+export const preloadChunk = async < T >( load: Load< T > ) => void loaded.set( load, await load() );
+
+/**
  * Loads a part of the client that has a script of its own.
  *
  * @param load      Loads it; the same function each time.
  * @param isEnabled Whether to load it now.
- * @return The The part once it is loaded, the error if loading failed, and a function that tries again.
+ * @return The part once it is loaded, the error if loading failed, and a function that tries again.
  */
 export function useChunk< T >( load: Load< T >, isEnabled: boolean = true ) {
 	const [ , setTurn ] = useState( 0 );
 	const [ error, setError ] = useState< Error >();
 
 	const fetch = useCallback( async () => {
-		loaded.set( load, await load() );
+		await preloadChunk( load );
 		setError( undefined );
 		setTurn( ( turn ) => turn + 1 );
 	}, [ load ] );

@@ -28,7 +28,7 @@ import './style.scss';
 /** The requests go out with the page's script; nobody waits for them. */
 export const prepare = async () => {
 	prefetchChart();
-	prefetchControls();
+	void prefetchControls();
 	const stored = await resolveSelect( preferences ).getPreferences();
 	const range = rangeOf( parseQuery( window.location.search ), rangeSettings(), dashboardFilters() );
 	const sections = readDashboardSections( stored?.dashboard_sections, defaultSections() );

@@ -61,6 +61,9 @@ const orders: ReportColumn = {
 		const range = { after: day, before: day };
 		// The report of orders counts a day as this one does.
 		const query = { ...context.persisted, period: 'custom', ...range };
-		return ordersCell( value, context.countedOrders( 'revenue', [], range ) ?? reportUrl( '/analytics/orders', query ) );
+		return ordersCell(
+			value,
+			context.countedOrders( 'revenue', [], range ) ?? reportUrl( '/analytics/orders', query )
+		);
 	},
 };

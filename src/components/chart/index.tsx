@@ -24,7 +24,11 @@ export function Chart( props: ChartProps ) {
 	}
 	return (
 		<Frame { ...props } id={ id } isBusy={ ! error } controls={ props.actions }>
-			<div className="storeboard-chart__legend" />
+			<div className="storeboard-chart__legend">
+				{ props.series.map( ( { key } ) => (
+					<div key={ key } className="storeboard-chart__entry" />
+				) ) }
+			</div>
 			{ error ? (
 				<div className="storeboard-chart__body">
 					<ErrorMessage

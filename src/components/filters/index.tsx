@@ -74,7 +74,11 @@ function Filter( { config, label, query, advanced = NONE, source, persisted, pan
 					searchOf( one ) ? { ...one, subFilters: undefined } : one
 				) }
 				current={ search ? top : option }
-				about={ ids.map( ( id ) => names.names[ id ] ).find( Boolean ) ?? undefined }
+				about={
+					ids.length
+						? ( ids.map( ( id ) => names.names[ id ] ).find( Boolean ) ?? `#${ ids[ 0 ] }` )
+						: undefined
+				}
 				onChoose={ choose }
 			/>
 			{ below(

@@ -14,13 +14,15 @@ interface Props {
 	onSort: ( orderby: string, order: SortDirection ) => void;
 	/** How many skeleton rows to draw in the place of rows. */
 	waiting?: number;
+	/** No rows have shown yet: nobody knows how wide the columns become. */
+	isNew?: boolean;
 	/** In the place of rows. */
 	empty?: ReactNode;
 	choice?: { chosen: string[]; toggle: ( keys: string[], isOn: boolean ) => void };
 }
 
 /** The table itself. Where it is wider than its place it scrolls, beside a first column that stays. */
-export function Grid( { title, columns, rows, query, onSort, waiting = 0, empty, choice }: Props ) {
+export function Grid( { title, columns, rows, query, onSort, waiting = 0, isNew, empty, choice }: Props ) {
 	const { ref, isScrolling } = useScrollArea();
 	const keys = rows.map( ( { key } ) => key );
 	const chosenHere = keys.filter( ( key ) => choice?.chosen.includes( key ) );
@@ -34,7 +36,7 @@ export function Grid( { title, columns, rows, query, onSort, waiting = 0, empty,
 			aria-label={ title }
 			tabIndex={ isScrolling ? 0 : undefined }
 		>
-			<table className={ choice ? 'has-choice' : '' }>
+			<table className={ `${ choice ? 'has-choice' : '' } ${ isNew ? 'is-new' : '' }` }>
 				<caption className="screen-reader-text">{ title }</caption>
 				<thead>
 					<tr>

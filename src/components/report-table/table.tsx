@@ -40,6 +40,8 @@ export default function Table( props: ReportTableProps ) {
 	const isWhole = rows.length >= rowCount;
 	// Nobody knows how many rows come: what stands below them would move away, and what stands beside the download would move aside.
 	const isUnknown = isLoading && rowCount === 0;
+	const hadRows = useRef( false );
+	hadRows.current ||= rows.length > 0;
 	const sorted = useMemo(
 		() => ( isWhole ? sortRows( rows, columns, orderby, order ) : rows ),
 		[ isWhole, rows, columns, orderby, order ]
@@ -109,6 +111,7 @@ export default function Table( props: ReportTableProps ) {
 						onQueryChange( { orderby: key, order: direction, page: 1 } )
 					}
 					waiting={ isLoading ? waitingRows( props ) : 0 }
+					isNew={ isLoading && ! hadRows.current }
 					empty={ emptyMessage }
 					choice={ compare && { chosen, toggle } }
 				/>

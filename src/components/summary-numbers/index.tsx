@@ -27,6 +27,9 @@ const failureOf = ( { error, isLoading, onRetry = async () => {} }: SummaryNumbe
 		</div>
 	) : undefined;
 
+const classOf = ( comparison: SummaryNumbersProps[ 'comparison' ] ) =>
+	`storeboard-summary ${ comparison === 'none' ? '' : 'is-compared' }`;
+
 const tabId = ( panelId: string, key: string ) => `${ panelId }-tab-${ key }`;
 
 function Tabs( { label, numbers, selected, onSelect, panelId, isLoading = false, comparison }: TabsProps ) {
@@ -54,7 +57,7 @@ function Tabs( { label, numbers, selected, onSelect, panelId, isLoading = false,
 	return (
 		<div
 			ref={ list }
-			className="storeboard-summary"
+			className={ classOf( comparison ) }
 			role="tablist"
 			tabIndex={ -1 }
 			aria-label={ label }
@@ -90,7 +93,7 @@ function Tabs( { label, numbers, selected, onSelect, panelId, isLoading = false,
 
 function List( { label, numbers, isLoading = false, comparison }: SummaryNumbersProps ) {
 	return (
-		<ul className="storeboard-summary" aria-label={ label } aria-busy={ isLoading }>
+		<ul className={ classOf( comparison ) } aria-label={ label } aria-busy={ isLoading }>
 			{ numbers.map( ( number ) => {
 				const figure = <Figure number={ number } isLoading={ isLoading } comparison={ comparison } />;
 				return (

@@ -52,8 +52,13 @@ export const requestsOf = ( page: Page ) => ( { ...counts.get( page )! } );
 const isHome = ( url: URL ) =>
 	url.pathname.endsWith( '/wp-admin/admin.php' ) && url.searchParams.get( 'page' ) === 'wc-admin';
 
-/** Takes the preloaded replies out of the page, so that the client has to ask for all of them. */
-export async function withoutReplies( page: Page ) {
+/**
+ * Takes preloaded replies out of the page, so that the client has to ask for them.
+ *
+ * @param page
+ * @param which The paths of their requests; all without it.
+ */
+export async function withoutReplies( page: Page, which = /./ ) {
 	await page.route( isHome, async ( route ) => {
 		if ( route.request().resourceType() !== 'document' ) {
 			await route.fallback();
@@ -66,7 +71,9 @@ export async function withoutReplies( page: Page ) {
 			/(<script type="application\/json" id="storeboard-settings">)(.*?)(<\/script>)/s,
 			( _, open, json, close ) => {
 				found = true;
-				const settings = JSON.stringify( { ...JSON.parse( json ), replies: {} } );
+				const { replies, ...rest } = JSON.parse( json );
+				const left = Object.entries( replies ?? {} ).filter( ( [ path ] ) => ! which.test( path ) );
+				const settings = JSON.stringify( { ...rest, replies: Object.fromEntries( left ) } );
 				return open + settings.replace( /</g, '\\u003c' ) + close;
 			}
 		);

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { isAtRest } from './lib/at-rest';
+import { HOME } from './lib/home';
+import { expectNoJump, watch } from './lib/measure';
+import { routeOf, withoutReplies } from './lib/network';
+import type { Store } from './lib/store';
+import { expect, test } from './lib/test';
+
+/** What shows stands still while the rest comes, in pieces, as over a slow line. */
+
+/** No more than rounding. */
+const NOTHING = 0.001;
+
+/** How much later an answer and a script come, in milliseconds: long enough for a paint between any two. */
+const LATER = 300;
+
+const SCRIPT = /\/storeboard\/build\/(?!index)[^?]+\.js/;
+
+async function slowDown( page: Page ) {
+	await page.route(
+		( url ) => routeOf( url ) !== null || SCRIPT.test( url.href ),
+		async ( route ) => {
+			await new Promise( ( resolve ) => setTimeout( resolve, LATER ) );
+			await route.fallback();
+		}
+	);
+}
+
+async function stands( page: Page, address: string, width: number, isThere: () => Promise< unknown > ) {
+	await page.setViewportSize( { width, height: 900 } );
+	// From here on a page brings along what stands above each screen.
+	await page.goto( HOME );
+	await isAtRest( page );
+	await slowDown( page );
+	await watch( page );
+	await page.goto( address );
+	await isThere();
+	await expectNoJump( page, NOTHING );
+}
+
+const REPORT = `${ HOME }&path=/analytics`;
+
+const firstOf = async ( store: Store, things: string ) =>
+	( await store.get( `/wc-analytics/${ things }?per_page=1&_fields=id` ) )[ 0 ].id as number;
+
+const CARDS: [ string, ( store: Store ) => Promise< string > ][] = [
+	[
+		'one product',
+		async ( store ) =>
+			`${ REPORT }/products&filter=single_product&products=${ await firstOf( store, 'products' ) }`,
+	],
+	[
+		'advanced filters',
+		async ( store ) =>
+			`${ REPORT }/orders&filter=advanced&match=all&status_is=completed&product_includes=${ await firstOf( store, 'products' ) }`,
+	],
+];
+
+const REPORTS: [ string, string ][] = [
+	[ 'revenue', `${ REPORT }/revenue` ],
+	[ 'orders', `${ REPORT }/orders` ],
+	[ 'overview', `${ REPORT }/overview` ],
+	[ 'stock', `${ REPORT }/stock` ],
+	[ 'customers', `${ HOME }&path=/customers` ],
+];
+
+for ( const width of [ 1440, 375 ] ) {
+	for ( const [ what, addressOf ] of CARDS ) {
+		test( `a report with the card of ${ what } in its address, ${ width } pixels`, async ( { page, store } ) => {
+			await stands( page, await addressOf( store ), width, () =>
+				expect( page.locator( '.storeboard-report__panel > *' ) ).toBeVisible()
+			);
+		} );
+	}
+
+	for ( const [ name, address ] of REPORTS ) {
+		test(
+			`the report of ${ name }, ${ width } pixels`,
+			name === 'revenue' ? { tag: '@always' } : {},
+			async ( { page } ) => {
+				await stands( page, address, width, () => expect( page.getByText( /^Data as of / ) ).toBeVisible() );
+			}
+		);
+	}
+
+	test( `a report whose data comes by a schedule, ${ width } pixels`, async ( { page, store } ) => {
+		await store.set( { options: { woocommerce_analytics_scheduled_import: 'yes' } } );
+		await stands( page, `${ REPORT }/revenue`, width, () =>
+			expect( page.getByText( /^(Data status:|Data as of )/ ) ).toBeVisible()
+		);
+	} );
+
+	test( `marketing, ${ width } pixels`, async ( { page } ) => {
+		await withoutReplies( page, /marketing/ );
+		await stands( page, `${ HOME }&path=/marketing`, width, () =>
+			expect( page.getByRole( 'heading', { name: 'Coupons' } ) ).toBeVisible()
+		);
+	} );
+
+	test( `the inbox on a first visit of home, ${ width } pixels`, async ( { page, store } ) => {
+		const note = ( title: string ) => ( { title, content: 'Some words that need two lines on a phone, or more.' } );
+		await store.set( { notes: [ 'One', 'Two', 'Three', 'Four' ].map( note ) } );
+		await withoutReplies( page, /notes/ );
+		await stands( page, HOME, width, () =>
+			expect( page.getByRole( 'heading', { name: 'Inbox' } ) ).toBeAttached()
+		);
+	} );
+}
