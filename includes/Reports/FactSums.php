@@ -36,6 +36,24 @@ final class FactSums {
 		'cost_first_net' => 'SUM( CASE WHEN %s AND f.cost IS NOT NULL AND s.parent_id = 0 THEN s.net_total ELSE 0 END )',
 	];
 
+	/** What a metric is made of (Rollups\Formula), of Axis::OF_ORDERS: each sum over a year of a large store takes its time. Of no other metric is any needed. */
+	private const COLUMNS = [
+		'orders_count'        => [ 'first_count' ],
+		'num_items_sold'      => [ 'items' ],
+		'gross_sales'         => [ 'first_gross', 'total', 'tax', 'shipping', 'negative_net', 'negative_full' ],
+		'total_sales'         => [ 'total' ],
+		'refunds'             => [ 'negative_net', 'negative_full' ],
+		'taxes'               => [ 'tax' ],
+		'shipping'            => [ 'shipping' ],
+		'net_revenue'         => [ 'net' ],
+		'avg_order_value'     => [ 'net', 'first_net', 'first_count' ],
+		'avg_items_per_order' => [ 'items', 'first_items', 'first_count' ],
+		'cost_known'          => [ 'first_net' ],
+	];
+
+	/** Metrics that coupons' discounts are part of. */
+	private const OF_DISCOUNTS = [ 'gross_sales', 'coupons' ];
+
 	public function __construct( private Counter $counter ) {}
 
 	/**
@@ -45,33 +63,36 @@ final class FactSums {
 	 * @param string[]    $left_out  Statuses that do not count.
 	 * @param string|null $by        One of OrderFacts::TEXTS; null for days.
 	 * @param string[]    $needed    Facts that are asked for beside it.
-	 * @param bool        $discounts Whether those count too.
+	 * @param string[]    $keys      The metrics that are asked for.
 	 * @return list<Group>|null By member or day; a member is null of orders whose facts were not read yet. Null where too many orders would have to be read now.
 	 */
-	public function read( string $axis, string $from, string $to, array $left_out, ?string $by, array $needed, bool $discounts ): ?array {
+	public function read( string $axis, string $from, string $to, array $left_out, ?string $by, array $needed, array $keys ): ?array {
 		$date  = Axis::date_column( $axis );
 		$which = "s.$date BETWEEN '" . esc_sql( $from ) . "' AND '" . esc_sql( $to ) . "'" . Counter::without( 's.status', $left_out );
 		$facts = array_values( array_unique( [ ...( null === $by ? [] : [ $by ] ), ...$needed, ...( [] === $needed ? [] : [ 'currency' ] ) ] ) );
-		if ( self::is_kept() ) {
-			$joined = OrderFacts::table() . ' f ON f.order_id = s.order_id AND ' . OrderFacts::is_true();
-		} else {
+		$is_kept = self::is_kept();
+		if ( ! $is_kept ) {
 			/** This filter is documented in includes/Rollups/Reader.php */
 			$limit = max( 0, (int) apply_filters( 'storeboard_sums_live_limit', 20000 ) );
 			if ( $this->counter->size( $axis, [ [ $from, $to ] ], $limit + 1 ) > $limit ) {
 				return null;
 			}
-			$joined = '( ' . FactSource::statement( $facts, $which ) . ' ) AS f ON f.order_id = s.order_id';
 		}
-		$stats  = Database::table( 'wc_order_stats' );
-		$member = null === $by ? "DATE( s.$date )" : "f.$by";
-		$money  = "f.currency = '" . esc_sql( (string) get_option( 'woocommerce_currency', '' ) ) . "'";
-		$sums   = array_filter( self::SUMS, static fn( string $name ): bool => in_array( explode( '_', $name )[0], [ 'filled', 'first', ...$needed ], true ), ARRAY_FILTER_USE_KEY );
-		$groups = self::add( [], "SELECT $member AS member, " . self::listed( Axis::OF_ORDERS + str_replace( '%s', $money, $sums ) ) . " FROM $stats s LEFT JOIN $joined WHERE $which GROUP BY member" );
-		if ( $discounts ) {
-			$groups = self::add( $groups, "SELECT $member AS member, " . self::listed( Axis::OF_DISCOUNTS ) . ' FROM ' . Database::table( 'wc_order_coupon_lookup' ) . " l JOIN $stats s ON s.order_id = l.order_id LEFT JOIN $joined WHERE $which GROUP BY member" );
+		$joined = static fn( array $facts, string $which ): string => ' LEFT JOIN ' . ( $is_kept ? OrderFacts::table() . ' f ON f.order_id = s.order_id AND ' . OrderFacts::is_true() : '( ' . FactSource::statement( $facts, $which ) . ' ) AS f ON f.order_id = s.order_id' );
+		$stats   = Database::table( 'wc_order_stats' );
+		$member  = null === $by ? "DATE( s.$date )" : "f.$by";
+		$money   = "f.currency = '" . esc_sql( (string) get_option( 'woocommerce_currency', '' ) ) . "'";
+		$sums    = array_filter( self::SUMS, static fn( string $name ): bool => in_array( explode( '_', $name )[0], [ 'filled', 'first', ...$needed ], true ), ARRAY_FILTER_USE_KEY );
+		$columns = array_merge( [ 'row_count' ], ...array_values( array_intersect_key( self::COLUMNS, array_flip( $keys ) ) ) );
+		$asked   = [ "SELECT $member AS member, " . self::listed( array_intersect_key( Axis::OF_ORDERS, array_flip( $columns ) ) + str_replace( '%s', $money, $sums ) ) . " FROM $stats s{$joined( $facts, $which )} WHERE $which GROUP BY member" ];
+		if ( [] !== array_intersect( self::OF_DISCOUNTS, $keys ) ) {
+			// Few orders have any, and of these it takes no more than what they are split by.
+			$coupons = Database::table( 'wc_order_coupon_lookup' );
+			$join    = null === $by ? '' : $joined( [ $by ], "$which AND s.order_id IN ( SELECT order_id FROM $coupons )" );
+			$asked[] = "SELECT $member AS member, " . self::listed( Axis::OF_DISCOUNTS ) . " FROM $coupons l JOIN $stats s ON s.order_id = l.order_id$join WHERE $which GROUP BY member";
 		}
 
-		return array_values( $groups );
+		return Database::snapshot( static fn(): array => array_values( array_reduce( $asked, [ self::class, 'add' ], [] ) ) );
 	}
 
 	/** A large store keeps its facts; what changed a moment ago is read first. */
@@ -140,7 +161,7 @@ final class FactSums {
 
 	/**
 	 * @param array<string, float> $sums
-	 * @return array<string, int|float|null> All metrics of orders. What is not known of any order is null.
+	 * @return array<string, int|float|null> All metrics of orders, right where their sums were asked for. What is not known of any order is null.
 	 */
 	public static function figures( Formula $formula, array $sums, bool $has_costs ): array {
 		$sum    = static fn( string $name ): float => $sums[ $name ] ?? 0.0;

@@ -99,7 +99,7 @@ final class Planner {
 		if ( null === $axis || null === $formula || null === $left_out || null !== $refusal ) {
 			return self::nothing( $query, (string) $refusal );
 		}
-		$groups = $this->facts->read( $axis, $query->after, $query->before, $left_out, $query->by->fact ?? null, $needed, [] !== array_intersect( [ 'gross_sales', 'coupons' ], $query->keys() ) );
+		$groups = $this->facts->read( $axis, $query->after, $query->before, $left_out, $query->by->fact ?? null, $needed, $query->keys() );
 		if ( null === $groups ) {
 			return self::nothing( $query, 'many' );
 		}

@@ -118,6 +118,21 @@ final class FactQueriesTest extends RollupsTestCase {
 		}
 	}
 
+	/** Only the sums that a metric needs are read. */
+	public function test_each_metric_is_told_alone_as_it_is_beside_all_others(): void {
+		$keys = array_column( array_filter( Registry::metrics(), static fn( $metric ) => 'orders' === $metric->base ), 'key' );
+		foreach ( [ 'by=source&orderby=source&order=asc', 'interval=month' ] as $how ) {
+			$part = str_starts_with( $how, 'by' ) ? 'rows' : 'intervals';
+			$all  = $this->ask( "$how&metrics[]=orders/fees&metrics[]=orders/" . implode( '&metrics[]=orders/', array_diff( $keys, [ 'fees' ] ) ) . '&' . self::RANGE );
+			foreach ( array_diff( $keys, 'rows' === $part ? [] : array_diff( $keys, [ 'fees', 'fees_known', 'cost', 'gross_profit', 'margin', 'cost_known' ] ) ) as $key ) {
+				$alone = $this->ask( "$how&metrics[]=orders/$key&" . self::RANGE );
+				$pick  = static fn( array $each ) => 'rows' === $part ? $each[ $key ] : $each['totals'][ $key ];
+				$this->assertSame( array_map( $pick, $all[ $part ] ), array_map( $pick, $alone[ $part ] ), "$key, $how" );
+				$this->assertNotSame( [], $alone[ $part ] );
+			}
+		}
+	}
+
 	public function test_rows_come_in_order_and_page_by_page(): void {
 		$ask = fn( string $more ): array => $this->ask( 'by=source&metrics[]=orders/net_revenue&metrics[]=orders/fees&' . self::RANGE . $more );
 
