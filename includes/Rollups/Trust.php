@@ -25,6 +25,20 @@ final class Trust {
 
 	private const REPORTS = 'Automattic\WooCommerce\Admin\API\Reports\\';
 
+	/**
+	 * Callbacks of extensions that are known by name, on the filters of a report's arguments: they add arguments of the address to the report's, and change
+	 * nothing where the address has none of them. WooPayments has its one on each store; the clauses that read these arguments it adds with the first order
+	 * in a foreign currency, and these are looked at for themselves.
+	 *
+	 * @var array<string, array{method: string, arguments: string[]}> By class.
+	 */
+	private const HARMLESS = [
+		'WCPay\MultiCurrency\Analytics' => [
+			'method'    => 'apply_customer_currency_args',
+			'arguments' => [ 'currency', 'currency_is', 'currency_is_not' ],
+		],
+	];
+
 	private ?string $of_all = null;
 
 	/**
@@ -215,12 +229,23 @@ final class Trust {
 		foreach ( $GLOBALS['wp_filter'][ $name ]->callbacks ?? [] as $callbacks ) {
 			foreach ( $callbacks as [ 'function' => $callback ] ) {
 				$class = is_array( $callback ) && is_object( $callback[0] ) ? get_class( $callback[0] ) : '';
-				if ( ! str_starts_with( $class, self::REPORTS ) ) {
+				if ( ! str_starts_with( $class, self::REPORTS ) && ! self::is_harmless( $name, $class, $callback ) ) {
 					$others[] = $callback;
 				}
 			}
 		}
 
 		return $others;
+	}
+
+	/**
+	 * @param string $class    Of the callback's object; '' for any other callback.
+	 * @param mixed  $callback
+	 */
+	private static function is_harmless( string $filter, string $class, $callback ): bool {
+		$known = self::HARMLESS[ $class ] ?? null;
+
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Looked for, not used.
+		return null !== $known && str_ends_with( $filter, '_query_args' ) && is_array( $callback ) && $known['method'] === $callback[1] && [] === array_intersect( $known['arguments'], array_map( 'strval', array_keys( $_GET ) ) );
 	}
 }

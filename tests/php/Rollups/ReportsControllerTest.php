@@ -8,8 +8,12 @@ declare( strict_types=1 );
 namespace Storeboard\Tests\Rollups;
 
 use Storeboard\Rollups\State;
+use Storeboard\Rollups\Trust;
+use WCPay\MultiCurrency\Analytics;
 use WP_REST_Request;
 use WP_REST_Response;
+
+require_once __DIR__ . '/woopayments.php';
 
 /**
  * Reports under the plugin's own name: told from sums, or the platform's answer to the same question.
@@ -196,6 +200,41 @@ final class ReportsControllerTest extends RollupsTestCase {
 		$sums = fn( string $question ) => $this->request( 'GET', "/storeboard/v1/reports/$question/stats?" . self::RANGE . '&interval=day&fields[]=orders_count' )->get_headers()['X-Storeboard-Sums'];
 
 		$this->assertSame( [ 'yes', 'no; filtered' ], [ $sums( 'revenue' ), $sums( 'orders' ) ] );
+	}
+
+	/** It is on each store, and changes nothing before the first order in a foreign currency. */
+	public function test_woopayments_changes_nothing_until_it_counts_in_another_currency(): void {
+		$payments = new Analytics();
+		$sums     = fn(): string => $this->request( 'GET', '/storeboard/v1/reports/orders/stats?' . self::RANGE . '&interval=day&fields[]=orders_count' )->get_headers()['X-Storeboard-Sums'];
+		$payments->init();
+		$this->assertSame( [ 'yes', [] ], [ $sums(), Trust::filtered_by( 'orders' ) ] );
+
+		foreach ( [ 'currency', 'currency_is', 'currency_is_not' ] as $argument ) {
+			$_GET[ $argument ] = 'EUR';
+			$this->assertSame( 'no; filtered', $sums(), $argument );
+			unset( $_GET[ $argument ] );
+		}
+		$this->assertSame( 'yes', $sums() );
+
+		$payments->add_clauses();
+		$this->assertSame( 'no; filtered', $sums() );
+		$this->assertNotSame( [], Trust::filtered_by( 'orders' ) );
+	}
+
+	/** Only what is known is let through. */
+	public function test_another_callback_of_the_same_class_or_on_another_filter_is_not_let_through(): void {
+		$sums = fn(): string => $this->request( 'GET', '/storeboard/v1/reports/orders/stats?' . self::RANGE . '&interval=day&fields[]=orders_count' )->get_headers()['X-Storeboard-Sums'];
+		$same = new class() extends Analytics {};
+		foreach ( [
+			[ 'woocommerce_analytics_orders_stats_query_args', [ new Analytics(), 'filter_select_clauses' ] ],
+			[ 'woocommerce_analytics_orders_stats_query_args', [ $same, 'apply_customer_currency_args' ] ],
+			[ 'woocommerce_analytics_orders_stats_select_query', [ new Analytics(), 'apply_customer_currency_args' ] ],
+		] as [ $filter, $callback ] ) {
+			add_filter( $filter, $callback );
+			$this->assertSame( 'no; filtered', $sums(), $filter );
+			remove_filter( $filter, $callback );
+		}
+		$this->assertSame( 'yes', $sums() );
 	}
 
 	public function test_the_platform_says_what_is_wrong_with_a_question(): void {
