@@ -20,11 +20,16 @@ defined( 'ABSPATH' ) || exit;
  */
 final class CategorySums {
 
+	/** The order by name. */
+	public const NAME = 'category';
+
+	private string $refusal = '';
+
 	public function __construct( private ProductSums $products ) {}
 
 	/** Why the last question has no answer; '' where it has. */
 	public function refusal(): string {
-		return $this->products->refusal();
+		return '' === $this->refusal ? $this->products->refusal() : $this->refusal;
 	}
 
 	/**
@@ -33,11 +38,17 @@ final class CategorySums {
 	 * @param string   $from        Included, as `Y-m-d H:i:s` in the store's time.
 	 * @param string   $to          Included.
 	 * @param string[] $left_out    Statuses that do not count.
-	 * @param string   $by          One of category_id, items, net, products and orders. Of equal rows the one with the lower id comes first.
+	 * @param string   $by          One of category_id, NAME, items, net, products and orders. Of equal rows the one with the lower id comes first.
 	 * @param bool     $has_orders  Whether orders are asked for.
 	 * @return array{rows: list<array<string, int|float>>, total: int}|null
 	 */
 	public function rows( string $from, string $to, array $left_out, string $by, string $order, int $limit, int $offset, bool $has_orders ): ?array {
+		if ( self::NAME === $by && self::are_names_mixed_up() ) {
+			$this->refusal = 'question';
+
+			return null;
+		}
+
 		return $this->products->read(
 			ProductSums::PRODUCTS,
 			$from,
@@ -60,6 +71,7 @@ final class CategorySums {
 					$found
 				);
 				$sign   = 'asc' === $order ? 1 : -1;
+				$all    = self::NAME === $by ? self::with_places( $all ) : $all;
 				usort( $all, static fn( array $a, array $b ): int => $sign * ( $a[ $by ] <=> $b[ $by ] ) ?: $a['category_id'] <=> $b['category_id'] );
 
 				return [
@@ -69,6 +81,27 @@ final class CategorySums {
 			},
 			$has_orders
 		);
+	}
+
+	/** Whether WooCommerce, which finds names by the ids of taxonomies, sorts by the names of other terms here. */
+	private static function are_names_mixed_up(): bool {
+		global $wpdb;
+
+		return [] !== Counter::rows( "SELECT 1 AS one FROM $wpdb->term_taxonomy WHERE taxonomy = 'product_cat' AND term_id <> term_taxonomy_id LIMIT 1" );
+	}
+
+	/**
+	 * @param list<array<string, int|float>> $all
+	 * @return list<array<string, int|float>> Each with its place among the names, in the database's own order of letters; equal names share one.
+	 */
+	private static function with_places( array $all ): array {
+		global $wpdb;
+
+		$ids    = implode( ', ', [ 0, ...array_map( 'intval', array_column( $all, 'category_id' ) ) ] );
+		$rows   = Counter::rows( "SELECT t.term_id, ( SELECT COUNT(*) FROM $wpdb->terms o WHERE o.term_id IN ( $ids ) AND o.name < t.name ) AS place FROM $wpdb->terms t WHERE t.term_id IN ( $ids )" );
+		$places = array_column( $rows, 'place', 'term_id' );
+
+		return array_map( static fn( array $row ): array => $row + [ self::NAME => (int) ( $places[ $row['category_id'] ] ?? 0 ) ], $all );
 	}
 
 	/**

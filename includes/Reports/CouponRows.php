@@ -19,13 +19,22 @@ final class CouponRows {
 	 * @param string   $from     Included, as `Y-m-d H:i:s` in the store's time.
 	 * @param string   $to       Included.
 	 * @param string[] $left_out Statuses that do not count.
-	 * @param string   $by       One of coupon_id, amount and orders_count. Of equal rows the one with the lower id comes first.
+	 * @param string   $by       One of coupon_id, code, amount and orders_count. Of equal rows the one with the lower id comes first.
 	 * @return array{rows: list<array{coupon_id: int, amount: float, orders_count: int}>, total: int}
 	 */
 	public function rows( string $from, string $to, array $left_out, string $by, string $order, int $limit, int $offset ): array {
-		$counted = 'FROM ' . Database::table( 'wc_order_coupon_lookup' ) . ' l JOIN ' . Database::table( 'wc_order_stats' ) . " s ON s.order_id = l.order_id WHERE l.date_created BETWEEN '" . esc_sql( $from ) . "' AND '" . esc_sql( $to ) . "'"
+		global $wpdb;
+
+		// Who sorts by code leaves out what was deleted, as WooCommerce does.
+		$codes   = 'code' === $by ? " JOIN $wpdb->posts c ON c.ID = l.coupon_id" : '';
+		$counted = 'FROM ' . Database::table( 'wc_order_coupon_lookup' ) . ' l JOIN ' . Database::table( 'wc_order_stats' ) . " s ON s.order_id = l.order_id$codes WHERE l.date_created BETWEEN '" . esc_sql( $from ) . "' AND '" . esc_sql( $to ) . "'"
 			. Counter::without( 's.status', $left_out ) . ' GROUP BY l.coupon_id';
 		$order   = 'asc' === $order ? 'ASC' : 'DESC';
+		$by      = match ( $by ) {
+			'code' => 'MIN( c.post_title )',
+			'coupon_id' => 'l.coupon_id',
+			default => $by,
+		};
 		$rows    = Counter::rows( "SELECT l.coupon_id, SUM( l.discount_amount ) AS amount, COUNT(*) AS orders_count $counted ORDER BY $by $order, l.coupon_id LIMIT $limit OFFSET $offset" );
 		$is_last = count( $rows ) < $limit && ( [] !== $rows || 0 === $offset );
 

@@ -219,7 +219,7 @@ final class Planner {
 			return $this->refuse( null === $left_out ? 'statuses' : ( count( $answer->intervals ) > self::DISTINCT_INTERVALS ? 'question' : 'formula' ) );
 		}
 		$count = function ( string $from, string $to ) use ( $query, $distinct, $left_out ): ?array {
-			$many = $this->products->count( $query->base(), $from, $to, $left_out );
+			$many = 'taxes' === $query->base() ? ( new TaxCodes() )->count( $from, $to, $left_out ) : $this->products->count( $query->base(), $from, $to, $left_out );
 			return null === $many ? null : array_fill_keys( self::keys( $distinct ), $many );
 		};
 		$totals    = $count( $query->after, $query->before );
@@ -245,14 +245,15 @@ final class Planner {
 		}
 		$column = static fn( string $key ): string => self::COLUMNS[ $base ][ $key ] ?? $key;
 		$page   = [ $query->order, $query->per_page, ( $query->page - 1 ) * $query->per_page ];
-		$found  = match ( $base ) {
+		$categories = new CategorySums( $this->products );
+		$found      = match ( $base ) {
 			'coupons' => ( new CouponRows() )->rows( $query->after, $query->before, $left_out, $query->orderby, ...$page ),
 			'customers' => ( new CustomerRows() )->rows( $query->after, $query->before, $left_out, $query->orderby, ...$page ),
-			'categories' => ( new CategorySums( $this->products ) )->rows( $query->after, $query->before, $left_out, $column( $query->orderby ), ...[ ...$page, in_array( 'orders_and_refunds', $query->keys(), true ) ] ),
+			'categories' => $categories->rows( $query->after, $query->before, $left_out, $column( $query->orderby ), ...[ ...$page, in_array( 'orders_and_refunds', $query->keys(), true ) ] ),
 			default => $this->products->rows( $base, $query->after, $query->before, $left_out, $column( $query->orderby ), ...$page ),
 		};
 		if ( null === $found ) {
-			return $this->refuse( $this->products->refusal() );
+			return $this->refuse( 'categories' === $base ? $categories->refusal() : $this->products->refusal() );
 		}
 		$rows = array_map(
 			static fn( array $row ): array => array_intersect_key( $row, array_flip( $by->keys ) ) + array_combine( $query->keys(), array_map( static fn( string $key ) => $row[ $column( $key ) ], $query->keys() ) ),

@@ -35,6 +35,21 @@ final class ProductSums {
 		self::VARIATIONS => [ 'product_id', 'variation_id' ],
 	];
 
+	/**
+	 * What rows may be in the order of beside their sums, by what they are: SQL over the rows, `f`, and what is joined to them. Who sorts by name leaves out
+	 * what was deleted, as WooCommerce does. Braces stand around WordPress' tables.
+	 */
+	private const SORTS = [
+		self::PRODUCTS   => [
+			'product_name' => [ 'p.post_title', 'JOIN {posts} p ON p.ID = f.product_id' ],
+			'sku'          => [ "( SELECT MIN( m.meta_value ) FROM {postmeta} m WHERE m.post_id = f.product_id AND m.meta_key = '_sku' )", '' ],
+			'variations'   => [ "( SELECT COUNT(*) FROM {posts} v WHERE v.post_parent = f.product_id AND v.post_type = 'product_variation' )", '' ],
+		],
+		self::VARIATIONS => [
+			'sku' => [ "( SELECT MIN( m.meta_value ) FROM {postmeta} m WHERE m.post_id = f.variation_id AND m.meta_key = '_sku' )", '' ],
+		],
+	];
+
 	/** Why the last question has no answer; '' where it has. */
 	private string $refusal = '';
 
@@ -45,13 +60,21 @@ final class ProductSums {
 	}
 
 	/**
+	 * @param string $of PRODUCTS or VARIATIONS.
+	 * @return string[] What rows may be in the order of, beside their sums.
+	 */
+	public static function sorts( string $of ): array {
+		return array_keys( self::SORTS[ $of ] );
+	}
+
+	/**
 	 * A page of rows, and how many there are.
 	 *
 	 * @param string   $of       PRODUCTS or VARIATIONS.
 	 * @param string   $from     Included, as `Y-m-d H:i:s` in the store's time.
 	 * @param string   $to       Included.
 	 * @param string[] $left_out Statuses that do not count, as wc_order_stats has them.
-	 * @param string   $by       A column of ProductTables::SUMS. Of equal rows the one with the lower id comes first.
+	 * @param string   $by       A column of ProductTables::SUMS, or one of sorts(). Of equal rows the one with the lower id comes first.
 	 * @return array{rows: list<array<string, int|float>>, total: int}|null Null where too much would have to be counted now, or orders do not add up.
 	 */
 	public function rows( string $of, string $from, string $to, array $left_out, string $by, string $order, int $limit, int $offset ): ?array {
@@ -63,8 +86,18 @@ final class ProductSums {
 			static function ( string $rows ) use ( $of, $by, $order, $limit, $offset ): array {
 				$keys  = implode( ', ', self::KEYS[ $of ] );
 				$sums  = implode( ', ', array_map( static fn( string $column ) => "SUM( $column ) AS $column", array_keys( ProductTables::SUMS ) ) );
-				$total = self::total( $of, $rows );
-				$found = 0 === $total ? [] : Counter::rows( "SELECT $keys, $sums FROM ( $rows ) AS found GROUP BY $keys ORDER BY $by " . ( 'asc' === $order ? 'ASC' : 'DESC' ) . ", $keys LIMIT $limit OFFSET $offset" );
+				$order = 'asc' === $order ? 'ASC' : 'DESC';
+				$each  = "SELECT $keys, $sums FROM ( $rows ) AS found GROUP BY $keys";
+				if ( isset( self::SORTS[ $of ][ $by ] ) ) {
+					[ $sort, $join ] = str_replace( [ '{posts}', '{postmeta}' ], [ $GLOBALS['wpdb']->posts, $GLOBALS['wpdb']->postmeta ], self::SORTS[ $of ][ $by ] );
+					$each  = "SELECT f.* FROM ( $each ) AS f $join";
+					$total = '' === $join ? self::total( $of, $rows ) : (int) ( Counter::rows( "SELECT COUNT(*) AS total FROM ( $each ) AS each_one" )[0]['total'] ?? 0 );
+					$page  = "$each ORDER BY $sort $order, f." . str_replace( ', ', ', f.', $keys );
+				} else {
+					$total = self::total( $of, $rows );
+					$page  = "$each ORDER BY $by $order, $keys";
+				}
+				$found = 0 === $total ? [] : Counter::rows( "$page LIMIT $limit OFFSET $offset" );
 
 				return [
 					'rows'  => array_map( [ self::class, 'typed' ], $found ),

@@ -22,6 +22,7 @@ final class Registry {
 		'variations' => [ 'date_created' ],
 		'categories' => [ 'date_created' ],
 		'coupons'    => [ 'date_created' ],
+		'taxes'      => [ 'date_created' ],
 		'customers'  => [ 'date_created' ],
 	];
 
@@ -52,7 +53,7 @@ final class Registry {
 	 */
 	public static function metrics(): array {
 		$all = [];
-		foreach ( [ ...self::of_orders(), ...self::of_products(), ...self::of_variations(), ...self::of_categories(), ...self::of_coupons(), ...self::of_customers() ] as $metric ) {
+		foreach ( [ ...self::of_orders(), ...self::of_products(), ...self::of_variations(), ...self::of_categories(), ...self::of_coupons(), ...self::of_taxes(), ...self::of_customers() ] as $metric ) {
 			$all[ $metric->id() ] = $metric;
 		}
 
@@ -74,10 +75,10 @@ final class Registry {
 		$facts  = array_map( static fn( string $fact, string $id ): Dimension => new Dimension( $id, $labels[ $id ], 'orders', [ $id ], '', [ $id ], $fact ), self::FACTS, array_keys( self::FACTS ) );
 
 		return [
-			'product'   => new Dimension( 'product', __( 'Product', 'storeboard' ), 'products', [ 'product_id' ], 'products' ),
-			'variation' => new Dimension( 'variation', __( 'Variation', 'storeboard' ), 'variations', [ 'product_id', 'variation_id' ], 'variations' ),
-			'category'  => new Dimension( 'category', __( 'Category', 'storeboard' ), 'categories', [ 'category_id' ], 'categories', [ 'category_id' ] ),
-			'coupon'    => new Dimension( 'coupon', __( 'Coupon', 'storeboard' ), 'coupons', [ 'coupon_id' ], 'coupons', [ 'coupon_id' ] ),
+			'product'   => new Dimension( 'product', __( 'Product', 'storeboard' ), 'products', [ 'product_id' ], 'products', ProductSums::sorts( ProductSums::PRODUCTS ) ),
+			'variation' => new Dimension( 'variation', __( 'Variation', 'storeboard' ), 'variations', [ 'product_id', 'variation_id' ], 'variations', ProductSums::sorts( ProductSums::VARIATIONS ) ),
+			'category'  => new Dimension( 'category', __( 'Category', 'storeboard' ), 'categories', [ 'category_id' ], 'categories', [ 'category_id', CategorySums::NAME ] ),
+			'coupon'    => new Dimension( 'coupon', __( 'Coupon', 'storeboard' ), 'coupons', [ 'coupon_id' ], 'coupons', [ 'coupon_id', 'code' ] ),
 			'customer'  => new Dimension( 'customer', __( 'Customer', 'storeboard' ), 'customers', [ 'id' ], 'customers', CustomerRows::sorts() ),
 		] + array_combine( array_keys( self::FACTS ), $facts );
 	}
@@ -168,6 +169,21 @@ final class Registry {
 		return [
 			new Metric( 'coupons', 'orders_count', __( 'Orders', 'storeboard' ), __( 'Number of orders with this coupon.', 'storeboard' ), Metric::INTEGER, 'none', Metric::SUM, [ 'coupon' ] ),
 			new Metric( 'coupons', 'amount', __( 'Amount discounted', 'storeboard' ), __( 'Total coupon discounts.', 'storeboard' ), Metric::CURRENCY, 'none', Metric::SUM, [ 'coupon' ] ),
+		];
+	}
+
+	/**
+	 * @return Metric[]
+	 */
+	private static function of_taxes(): array {
+		$money = static fn( string $key, string $label, string $definition ): Metric => new Metric( 'taxes', $key, $label, $definition, Metric::CURRENCY, 'none' );
+
+		return [
+			$money( 'total_tax', __( 'Total tax', 'storeboard' ), __( 'Taxes on products and shipping, minus refunded taxes.', 'storeboard' ) ),
+			$money( 'order_tax', __( 'Order tax', 'storeboard' ), __( 'Taxes on products, minus refunded taxes.', 'storeboard' ) ),
+			$money( 'shipping_tax', __( 'Shipping tax', 'storeboard' ), __( 'Taxes on shipping, minus refunded taxes.', 'storeboard' ) ),
+			new Metric( 'taxes', 'orders_count', __( 'Orders', 'storeboard' ), __( 'Number of orders with this tax.', 'storeboard' ), Metric::INTEGER, 'none' ),
+			new Metric( 'taxes', 'tax_codes', __( 'Tax codes', 'storeboard' ), __( 'Number of different tax codes in orders.', 'storeboard' ), Metric::INTEGER, 'none', Metric::DISTINCT ),
 		];
 	}
 

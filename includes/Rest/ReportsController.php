@@ -115,7 +115,7 @@ final class ReportsController implements Registerable {
 			'/reports/customers/stats'        => [ $this, 'customers' ],
 			'/reports/performance-indicators' => [ $this, 'indicators' ],
 		];
-		foreach ( [ 'products', 'variations' ] as $report ) {
+		foreach ( [ 'products', 'variations', 'taxes' ] as $report ) {
 			$routes[ "/reports/$report/stats" ] = fn( WP_REST_Request $request ) => $this->line_stats( $report, $request );
 		}
 		foreach ( array_keys( self::ROWS ) as $report ) {
@@ -187,7 +187,7 @@ final class ReportsController implements Registerable {
 	}
 
 	/**
-	 * Stats of products or of variations.
+	 * Stats of products, of variations or of taxes.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return WP_REST_Response|WP_Error

@@ -76,6 +76,8 @@ final class Axis {
 			'order_tax'    => 'SUM( l.order_tax )',
 			'shipping_tax' => 'SUM( l.shipping_tax )',
 			'total_tax'    => 'SUM( l.total_tax )',
+			'tax_orders'   => 'COUNT( DISTINCT CASE WHEN s.parent_id = 0 THEN l.order_id END )',
+			'stray_taxes'  => 'SUM( CASE WHEN DATE( l.date_created ) <> DATE( s.date_created ) THEN 1 ELSE 0 END )',
 		],
 	];
 

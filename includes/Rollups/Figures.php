@@ -44,7 +44,13 @@ final class Figures {
 
 	private const NOT_ADDITIVE = [ 'coupons_count', 'total_customers' ];
 
-	/** What adds up of the stats of products and of variations. */
+	/** What adds up of the stats of other reports. */
+	private const ADDITIVE = [
+		'products'   => self::LINES,
+		'variations' => self::LINES,
+		'taxes'      => [ 'total_tax', 'order_tax', 'shipping_tax', 'orders_count' ],
+	];
+
 	private const LINES = [ 'items_sold', 'net_revenue', 'orders_count' ];
 
 	/** Reports of money, by the date that the store chose. All others count by the date in their own tables. */
@@ -81,15 +87,17 @@ final class Figures {
 			return null;
 		}
 		$sums = self::add( $days );
-		if ( self::has_strays( $report, $sums ) ) {
-			return $this->refuse( 'strays' );
+		$values = self::values( $report, $formula, $sums );
+		if ( ! self::has_strays( $report, $sums ) ) {
+			return $values;
 		}
 
-		return self::values( $report, $formula, $sums );
+		// Of taxes the indicators tell amounts alone, which add up all the same.
+		return 'taxes' === $report ? array_diff_key( $values, [ 'orders_count' => true ] ) : $this->refuse( 'strays' );
 	}
 
 	/**
-	 * @param string $report One of 'revenue', 'orders', 'products' and 'variations'.
+	 * @param string $report One of 'revenue', 'orders', 'products', 'variations' and 'taxes'.
 	 * @param Query  $query
 	 * @return array{body: array<string, mixed>, total: int, pages: int}|null
 	 */
@@ -165,7 +173,13 @@ final class Figures {
 	 * @param array<string, float> $sums See Axis.
 	 */
 	private static function has_strays( string $report, array $sums ): bool {
-		return in_array( $report, [ 'products', 'variations' ], true ) && ( $sums['stray_lines'] ?? 0.0 ) > 0.0;
+		$strays = [
+			'products'   => 'stray_lines',
+			'variations' => 'stray_lines',
+			'taxes'      => 'stray_taxes',
+		];
+
+		return isset( $strays[ $report ] ) && ( $sums[ $strays[ $report ] ] ?? 0.0 ) > 0.0;
 	}
 
 	private function formula( string $report ): ?Formula {
@@ -268,7 +282,7 @@ final class Figures {
 	 * @return array<string, int|float|null>
 	 */
 	private static function pick( string $report, array $figures, array $fields ): array {
-		$all    = in_array( $report, self::BY_DATE_TYPE, true ) ? self::MONEY : self::LINES;
+		$all    = self::ADDITIVE[ $report ] ?? self::MONEY;
 		$picked = [];
 		foreach ( [] === $fields ? $all : array_intersect( $all, $fields ) as $field ) {
 			$picked[ $field ] = $figures[ $field ] ?? null;

@@ -72,6 +72,7 @@ final class Formula {
 			'total_tax'    => [ '69fe8b777ff8' => '' ],
 			'order_tax'    => [ '0e27a5afd4c0' => '' ],
 			'shipping_tax' => [ '10fbfb38d7e0' => '' ],
+			'orders_count' => [ 'ffd46774a0c8' => '' ],
 		],
 	];
 
@@ -184,6 +185,7 @@ final class Formula {
 				'avg_avg_order_value' => 'a9df2c74bf78',
 			],
 		],
+		'taxes-stats'      => [ 'Taxes\Stats\DataStore', [ 'tax_codes' => 'b132e04469c9' ] ],
 		'products-stats'   => [ 'Products\Stats\DataStore', [ 'products_count' => '9f1cd4b82af8' ] ],
 		'variations-stats' => [ 'Variations\Stats\DataStore', [ 'variations_count' => '72c317b7790b' ] ],
 		'products'         => [
@@ -313,6 +315,7 @@ final class Formula {
 				'total_tax'    => self::amount( $sum( 'total_tax' ) ),
 				'order_tax'    => self::amount( $sum( 'order_tax' ) ),
 				'shipping_tax' => self::amount( $sum( 'shipping_tax' ) ),
+				'orders_count' => (int) round( $sum( 'tax_orders' ) ),
 			],
 		];
 	}

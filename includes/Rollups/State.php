@@ -48,7 +48,7 @@ final class State {
 	public const DAYS     = 'days';
 	public const PRODUCTS = 'products';
 
-	private const VERSION = 3;
+	private const VERSION = 4;
 
 	private const MISMATCHES_KEPT = 20;
 

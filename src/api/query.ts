@@ -26,6 +26,7 @@ export interface MetricsOf {
 	variations: 'items_sold' | 'net_revenue' | 'orders_count' | 'orders_and_refunds' | 'variations_count';
 	categories: 'items_sold' | 'net_revenue' | 'products_count' | 'orders_and_refunds';
 	coupons: 'orders_count' | 'amount';
+	taxes: 'total_tax' | 'order_tax' | 'shipping_tax' | 'orders_count' | 'tax_codes';
 	customers:
 		| 'orders_count'
 		| 'total_spend'
@@ -45,6 +46,7 @@ interface DimensionOf {
 	variations: 'variation';
 	categories: 'category';
 	coupons: 'coupon';
+	taxes: never;
 	customers: 'customer';
 }
 

@@ -47,13 +47,13 @@ const TIME_OUT = 90_000;
 export const PAGE = 100;
 
 /** What a large store's sums of past days may tell. Where they may not, that route answers what the platform's does. */
-const SUMMED = /^((revenue|orders)\/stats|(products|variations|customers)(\/stats)?|categories|coupons)$/;
+const SUMMED = /^((revenue|orders)\/stats|(products|variations|customers)(\/stats)?|categories|coupons|taxes\/stats)$/;
 
 /** What only the platform can count. */
 const PLATFORM_ONLY = [ 'total_customers', 'products', 'coupons_count' ];
 
 /** What sums of days cannot tell: buyers, products and coupons come back on other days. */
-export const NOT_SUMMED = [ ...PLATFORM_ONLY, 'products_count', 'variations_count' ];
+export const NOT_SUMMED = [ ...PLATFORM_ONLY, 'products_count', 'variations_count', 'tax_codes' ];
 
 const PLATFORM = 'wc-analytics';
 

@@ -58,7 +58,7 @@ final class Declarations {
 		'total_tax'    => 'SUM( x.total_tax )',
 		'order_tax'    => 'SUM( x.order_tax )',
 		'shipping_tax' => 'SUM( x.shipping_tax )',
-		'orders_count' => 'COUNT( DISTINCT CASE WHEN x.total_tax >= 0 THEN x.order_id END )',
+		'orders_count' => 'COUNT( DISTINCT CASE WHEN s.parent_id = 0 THEN x.order_id END )',
 	];
 
 	private const COUPONS = [

@@ -25,6 +25,9 @@ final class Query {
 	/** Names of figures that are whole numbers. All others are amounts. */
 	public const WHOLE = '/(^id|_id|_count|_sold|_codes|_customers|^products)$/';
 
+	/** What is named by a post: who sorts by it leaves out what was deleted. */
+	private const NAMES = [ 'product_name', 'code' ];
+
 	private const TEXT = '/^(date.*|status|customer_type|username|first_name|last_name|email|country|city|state|postcode|download_id|ip_address|y_sort)$/';
 
 	private ?string $from;
@@ -106,7 +109,7 @@ final class Query {
 			$this->report['joins'] ?? '',
 			$this->conditions(),
 			[ $this->report['group'][ $key ] ]
-		) . ' ) AS y' . self::where( $this->limits() );
+		) . ' ) AS y' . self::where( [ ...$this->limits(), ...( in_array( $this->args['orderby'] ?? '', self::NAMES, true ) ? [ 'y.y_sort IS NOT NULL' ] : [] ) ] );
 		$ids   = wp_parse_id_list( $this->args[ $this->report['ids'] ?? '' ] ?? [] );
 		$size  = max( 1, (int) ( $this->args['per_page'] ?? 10 ) );
 		$skip  = $this->skipped( $size );

@@ -45,6 +45,7 @@ final class CapabilityTest extends TestCase {
 		[ 'GET', '/reports/coupons', null ],
 		[ 'GET', '/reports/customers', null ],
 		[ 'GET', '/reports/customers/stats', null ],
+		[ 'GET', '/reports/taxes/stats', null ],
 		[ 'GET', '/reports/freshness', null ],
 		[ 'POST', '/reports/freshness', [ 'always' => true ] ],
 		[ 'GET', '/leaderboards', null ],

@@ -143,7 +143,7 @@ final class SumsTest extends RollupsTestCase {
 			$this->assertSame( 7, $figures->totals( 'products', self::FROM, self::TO )['items_sold'] ?? null, $how );
 			$this->assertSame( 4, $figures->totals( 'variations', self::FROM, self::TO )['items_sold'] ?? null, $how );
 			$this->assertEqualsCanonicalizing( [ 'amount' => 3.75, 'orders_count' => 1 ], $figures->totals( 'coupons', self::FROM, self::TO ), $how );
-			$this->assertEquals( [ 'total_tax' => 1.5, 'order_tax' => 1.0, 'shipping_tax' => 0.5 ], $figures->totals( 'taxes', self::FROM, self::TO ), $how );
+			$this->assertEquals( [ 'total_tax' => 1.5, 'order_tax' => 1.0, 'shipping_tax' => 0.5, 'orders_count' => 1 ], $figures->totals( 'taxes', self::FROM, self::TO ), $how );
 			$this->assertSame( 3.75, $figures->totals( 'revenue', self::FROM, self::TO )['coupons'], $how );
 			$this->build();
 		}

@@ -34,6 +34,7 @@ const TYPED: { [ B in Base ]: Record< MetricsOf[ B ], true > } = {
 	},
 	categories: { items_sold: true, net_revenue: true, products_count: true, orders_and_refunds: true },
 	coupons: { orders_count: true, amount: true },
+	taxes: { total_tax: true, order_tax: true, shipping_tax: true, orders_count: true, tax_codes: true },
 	customers: {
 		orders_count: true,
 		total_spend: true,
