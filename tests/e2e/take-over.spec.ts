@@ -48,14 +48,21 @@ test( 'pages without a part of ours load no script more than without Storeboard'
 	}
 } );
 
-test( '‘Add new product’ loads no script more than without Storeboard', async ( { page } ) => {
-	test.skip( platform() !== 'woocommerce', 'The embedded platform’s own header has a single script.' );
-	const scripts = async ( more: string ) =>
-		( await scriptsOf( page, `wp-admin/post-new.php?post_type=product${ more }` ) ).length;
-	const ours = await scripts( '' );
-	expect( ours ).toBeGreaterThan( 0 );
-	expect( ours ).toBeLessThanOrEqual( await scripts( '&storeboard=off' ) );
-} );
+for ( const [ name, path ] of [
+	[ 'Add new product', 'post-new.php?post_type=product' ],
+	[ 'Add new order', 'admin.php?page=wc-orders&action=new' ],
+	[ 'Attributes', 'edit.php?post_type=product&page=product_attributes' ],
+	[ 'Status', 'admin.php?page=wc-status' ],
+	[ 'Status: Tools', 'admin.php?page=wc-status&tab=tools' ],
+] as const ) {
+	test( `‘${ name }’ loads no script more than without Storeboard`, async ( { page } ) => {
+		test.skip( platform() !== 'woocommerce', 'The embedded platform’s own header has a single script.' );
+		const scripts = async ( more: string ) => ( await scriptsOf( page, `wp-admin/${ path }${ more }` ) ).length;
+		const ours = await scripts( '' );
+		expect( ours ).toBeGreaterThan( 0 );
+		expect( ours ).toBeLessThanOrEqual( await scripts( '&storeboard=off' ) );
+	} );
+}
 
 test( 'the setting gives the screens back to the platform, and takes them again', async ( {
 	page,
