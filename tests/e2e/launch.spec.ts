@@ -75,6 +75,13 @@ test(
 		await page.getByRole( 'link', { name: 'Back to home' } ).click();
 		await home.isReady();
 		await expect( page.locator( '#adminmenu' ) ).toBeVisible();
+
+		// The header has its place again, as on a page that was loaded.
+		const header = page.locator( '.woocommerce-layout__header' );
+		const led = await header.boundingBox();
+		await page.reload();
+		await home.isReady();
+		expect( led ).toEqual( await header.boundingBox() );
 	}
 );
 

@@ -282,14 +282,14 @@ describe( 'links', () => {
 		[ 'of a page that nobody knows here', `${ BASE }&path=/others`, {} ],
 		[ 'of a screen that stays the platform’s', `${ BASE }&path=/marketing`, {} ],
 		[ 'of a task that stays the platform’s', `${ BASE }&task=tax`, {} ],
-		[ 'of a dialog that stays the platform’s', `${ BASE }&mobileAppModal=true`, {} ],
+		[ 'of a dialog that stays the platform’s', `${ BASE }&emailImprovementsModal=true`, {} ],
 		[ 'that is to open in another tab', `${ BASE }&path=/acme`, { ctrlKey: true } ],
 	] )( '%s are followed by the browser', ( _, href, event ) => {
 		setPageSettings( {
 			adminUrl: 'https://shop.test/wp-admin/',
 			can: { manage_woocommerce: true },
 			screens: [
-				aScreen( { path: '/', owner: 'storeboard', unless: [ 'mobileAppModal' ] } ),
+				aScreen( { path: '/', owner: 'storeboard', unless: [ 'emailImprovementsModal' ] } ),
 				aScreen( { path: '/marketing' } ),
 				aScreen( { task: 'tax' } ),
 			],

@@ -16,7 +16,7 @@ const turn = () => new Promise( ( resolve ) => setTimeout( resolve, 1 ) );
 beforeEach( () => {
 	window.history.replaceState( null, '', `${ BASE }&path=/analytics/overview` );
 	window.storeboardScreens = [
-		{ path: '/', owner: 'storeboard', chunk: 'home', unless: [ 'mobileAppModal' ] },
+		{ path: '/', owner: 'storeboard', chunk: 'home', unless: [ 'emailImprovementsModal' ] },
 		{ path: '/*', owner: 'storeboard' },
 		{ path: '/analytics/:report', owner: 'platform' },
 		{ path: '/marketing', owner: 'storeboard', chunk: 'marketing' },
@@ -62,7 +62,7 @@ it.each( [
 	`${ BASE }&path=/acme`,
 	`${ BASE }&path=/customers`,
 	`${ BASE }&task=tax`,
-	`${ BASE }&mobileAppModal=true`,
+	`${ BASE }&emailImprovementsModal=true`,
 	`${ BASE }&path=%2Flaunch-your-store&content=payments&sidebar=hub`,
 	'admin.php?page=wc-settings',
 ] )( 'leaves a move to %s to the platform’s client', async ( address ) => {
