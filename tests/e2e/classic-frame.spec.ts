@@ -45,6 +45,30 @@ test.describe( 'The frame of a classic page', () => {
 		}
 	);
 
+	test( 'covers nothing that a link leads to', async ( { page } ) => {
+		await page.goto( PRODUCTS );
+		const header = page.locator( '.woocommerce-layout__header' );
+		await expect( header ).toBeVisible();
+		// As WooCommerce's styles have it; the embedded platform's scrolls away.
+		await page.addStyleTag( {
+			content: '.woocommerce-layout__header { inset-block-start: 32px; position: fixed !important; }',
+		} );
+		await page.evaluate( () => {
+			const target = document.createElement( 'p' );
+			target.id = 'acme-target';
+			target.textContent = 'Acme’s target';
+			target.style.marginBlock = '200vh';
+			document.getElementById( 'wpbody-content' )!.append( target );
+			window.location.hash = target.id;
+		} );
+
+		const target = page.getByText( 'Acme’s target' );
+		await expect( target ).toBeInViewport();
+		const bar = ( await header.boundingBox() )!;
+		// The browser scrolls by whole pixels.
+		expect( ( await target.boundingBox() )!.y ).toBeGreaterThan( bar.y + bar.height - 1 );
+	} );
+
 	test( 'shows what extensions put below the content, names the part that throws, and the form still saves', async ( {
 		page,
 	} ) => {
