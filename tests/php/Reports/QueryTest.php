@@ -10,6 +10,7 @@ namespace Storeboard\Tests\Reports;
 use Storeboard\Reports\ProductBuilder;
 use Storeboard\Reports\Registry;
 use Storeboard\Rollups\Database;
+use Storeboard\Rollups\Days;
 use Storeboard\Rollups\State;
 use Storeboard\Tests\Rollups\RollupsTestCase;
 use WP_REST_Response;
@@ -108,6 +109,11 @@ final class QueryTest extends RollupsTestCase {
 			'by=variation&metrics[]=variations/orders_and_refunds&metrics[]=variations/items_sold&orderby=items_sold&',
 			'by=category&metrics[]=categories/items_sold&metrics[]=categories/orders_and_refunds&',
 			'by=coupon&metrics[]=coupons/orders_count&',
+			'by=coupon&metrics[]=coupons/amount&orderby=code&order=asc&',
+			'by=product&metrics[]=products/items_sold&orderby=sku&order=asc&',
+			'by=product&metrics[]=products/items_sold&orderby=variations&',
+			'metrics[]=taxes/total_tax&metrics[]=taxes/shipping_tax&metrics[]=taxes/orders_count&interval=month&',
+			'metrics[]=taxes/tax_codes&',
 			'by=customer&metrics[]=customers/total_spend&metrics[]=customers/orders_count&orderby=username&',
 		];
 		$sums = array_map( fn( string $question ) => $this->ask( $question . self::RANGE ), $questions );
@@ -120,6 +126,19 @@ final class QueryTest extends RollupsTestCase {
 				$this->assertEqualsWithDelta( $sums[ $at ][ $part ], $body[ $part ], 0.005, "$part of $question" );
 			}
 		}
+	}
+
+	public function test_taxes_by_time_and_how_many_rates_there_are(): void {
+		global $wpdb;
+
+		foreach ( [ 11 => 1.5, 12 => 0.5 ] as $rate => $tax ) {
+			$wpdb->insert( Database::table( 'wc_order_tax_lookup' ), [ 'order_id' => 2, 'tax_rate_id' => $rate, 'date_created' => '2026-03-10 12:00:00', 'order_tax' => $tax, 'shipping_tax' => 0.25, 'total_tax' => $tax + 0.25 ] );
+		}
+		Days::mark( [ '2026-03-10' ] );
+		$body = $this->ask( 'metrics[]=taxes/total_tax&metrics[]=taxes/orders_count&metrics[]=taxes/tax_codes&' . self::RANGE );
+
+		$this->assertSame( 'sums', $body['source'] );
+		$this->assertEquals( [ 'total_tax' => 2.5, 'orders_count' => 1, 'tax_codes' => 2 ], $body['totals'] );
 	}
 
 	public function test_what_makes_no_sense_is_said_at_the_parameter(): void {
