@@ -66,3 +66,4 @@ register_activation_hook( __FILE__, [ Storeboard\Admin\FirstRun::class, 'activat
 // What orders change while nobody looks, the daily sums would not know.
 register_activation_hook( __FILE__, [ Storeboard\Rollups\Schedule::class, 'reset' ] );
 register_deactivation_hook( __FILE__, [ Storeboard\Rollups\Schedule::class, 'reset' ] );
+register_deactivation_hook( __FILE__, [ Storeboard\Exports\Jobs::class, 'stop' ] );

@@ -31,11 +31,25 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 		return $wpdb->get_col( $wpdb->prepare( $query, '%' . $wpdb->esc_like( 'storeboard_' ) . '%' ) );
 	};
 
-	$remove_options = static function () use ( $wpdb, $ours, $names ): void {
-		foreach ( [ 'storeboard_days', 'storeboard_sums', 'storeboard_product_builds', 'storeboard_product_sums', 'storeboard_category_orders', 'storeboard_order_facts', 'storeboard_records' ] as $table ) {
+	/** The files of exports: a folder for each, below the site's uploads. */
+	$remove_files = static function (): void {
+		$root = wp_upload_dir( null, false )['basedir'] . '/storeboard-exports';
+		if ( ! is_dir( $root ) ) {
+			return;
+		}
+		$inside = new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $root, FilesystemIterator::SKIP_DOTS ), RecursiveIteratorIterator::CHILD_FIRST );
+		foreach ( $inside as $file ) {
+			$file->isDir() && ! $file->isLink() ? rmdir( $file->getPathname() ) : unlink( $file->getPathname() );
+		}
+		rmdir( $root );
+	};
+
+	$remove_options = static function () use ( $wpdb, $ours, $names, $remove_files ): void {
+		$remove_files();
+		foreach ( [ 'storeboard_days', 'storeboard_sums', 'storeboard_product_builds', 'storeboard_product_sums', 'storeboard_category_orders', 'storeboard_order_facts', 'storeboard_records', 'storeboard_exports' ] as $table ) {
 			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}{$table}" );
 		}
-		foreach ( [ 'storeboard_sums_build', 'storeboard_product_sums_build', 'storeboard_category_orders_build', 'storeboard_order_facts_build', 'storeboard_sums_verify_recent', 'storeboard_sums_verify_all', 'storeboard_sums_look' ] as $hook ) {
+		foreach ( [ 'storeboard_sums_build', 'storeboard_product_sums_build', 'storeboard_category_orders_build', 'storeboard_order_facts_build', 'storeboard_sums_verify_recent', 'storeboard_sums_verify_all', 'storeboard_sums_look', 'storeboard_exports_run' ] as $hook ) {
 			wp_unschedule_hook( $hook );
 		}
 		delete_transient( 'storeboard_script_words' );

@@ -115,6 +115,9 @@ ${ table(
 | The database refuses the table of saved views and notes | ‘The database refused the table of saved views and notes’ with what to do, in the place of the list and beside what was not saved (503 \`storeboard_no_table\`). | Reports, and their addresses. Once the database allows it, the next request makes the table. |
 | The database lets that table be read and not written | ‘The database doesn’t let saved views and notes be changed’ with what to do, beside what was not saved (503, the same). | Views and notes that are there, reports. |
 | A restore or a clean-up took that table away, or a column of it | Nothing: the request that finds it makes it whole. | Everything. |
+| The file of a large report cannot be written: the disk is full, the report refuses it, PHP ends again and again | ‘Couldn’t create the file.’ with the reason and ‘Try again’, below the table's heading, in the Activity panel and in a notice. | Everything; ‘Try again’ goes on behind what is written. |
+| Nobody runs what is planned, or the page is left or loaded again | Nothing: the open page goes on with the file, and so does the next one. | Everything. |
+| Somebody removed the file from the uploads | ‘The file is no longer on your site’s server.’ with ‘Try again’. | Everything; it is made anew. |
 | An extension refuses a report, or WooCommerce does | That the account is not allowed to do this (403), else the words of the refusal, in the place of the figures; nothing is printed that was kept. | The other reports. |
 | An extension throws while it is asked about what a page brings along | Nothing, or the part that it refuses: the client asks for it. | Everything else. |
 

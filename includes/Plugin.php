@@ -65,6 +65,8 @@ final class Plugin {
 			$parts[] = new Records\Users();
 			$parts[] = new Admin\ViewsMenu( $ownership );
 			$parts[] = new Rest\RecordsController();
+			$parts[] = new Exports\Jobs();
+			$parts[] = new Rest\ExportsController();
 
 			$counter  = new Rollups\Counter();
 			$builder  = new Rollups\Builder( $counter );
@@ -91,8 +93,6 @@ final class Plugin {
 			// Off is off: nothing of ours hooks into the platform's routes then.
 			if ( $switch->is_on() ) {
 				$parts[] = new Support\TaskWrites();
-				$parts[] = new Support\ReportExports();
-				$parts[] = new Support\ExportColumns();
 				$parts[] = new Platform\TaskListGuard();
 				$parts[] = new Platform\ListOptions();
 				$parts[] = new Replies\ReplyRecorder( $replies );

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard\Admin;
 
+use Storeboard\Exports\Table as Exports;
 use Storeboard\Platform\BlueprintRoutes;
 use Storeboard\Platform\Platform;
 use Storeboard\Plugin;
@@ -61,6 +62,7 @@ final class PageSettings {
 		'woocommerce_show_marketplace_suggestions',
 		'woocommerce_task_list_completed_lists',
 		'woocommerce_task_list_hidden_lists',
+		Exports::VERSION_OPTION,
 		SetupState::REMINDER_HIDDEN,
 		...HeaderTabs::OPTIONS,
 	];
@@ -183,6 +185,8 @@ final class PageSettings {
 				'features' => $this->platform->features(),
 			],
 			'showsSuggestions'   => static fn() => Suggestions::are_on(),
+			// A store where nothing was exported reads an option for it, and no more.
+			...( Exports::is_there() ? [ 'exports' => static fn() => Exports::count( $user->ID ) ] : [] ),
 		];
 	}
 

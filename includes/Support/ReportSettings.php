@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard\Support;
 
+use Storeboard\Exports\Jobs;
 use Storeboard\Platform\Platform;
 use Storeboard\Platform\WooCommerce;
 use Storeboard\Records\Table;
@@ -30,7 +31,7 @@ final class ReportSettings {
 	private const DATE_TYPES = [ 'date_created', 'date_paid', 'date_completed' ];
 
 	/**
-	 * @return array{defaultRange: string, dateType: string, weekStartsOn: int, timeZone: string, managesStock: bool, hasSums: bool, notes: array<string, string>, hasRecords: bool,
+	 * @return array{defaultRange: string, dateType: string, weekStartsOn: int, timeZone: string, managesStock: bool, hasSums: bool, notes: array<string, string>, hasRecords: bool, rowsInBrowser: int,
 	 *               hasOpenImport: bool, importsByTurns: bool, opensOrders: bool, excludedStatuses: string[]|null, refundsWithTaxes: bool|null} Shape of `reports` in
 	 *         src/lib/page-settings.ts.
 	 */
@@ -45,6 +46,7 @@ final class ReportSettings {
 			'hasSums'          => State::is_on(),
 			'notes'            => ( new Health( $platform ) )->notes(),
 			'hasRecords'       => Table::is_there(),
+			'rowsInBrowser'    => Jobs::rows_in_browser(),
 			'hasOpenImport'    => $platform->has_open_import(),
 			'importsByTurns'   => self::imports_by_turns( $platform ),
 			'opensOrders'      => Access::may_count_orders(),

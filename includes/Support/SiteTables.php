@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard\Support;
 
+use Storeboard\Exports\Table as Exports;
 use Storeboard\Records\Table;
 use Storeboard\Registerable;
 use Storeboard\Reports\CategoryOrders;
@@ -31,7 +32,7 @@ final class SiteTables implements Registerable {
 	 */
 	public function add( $tables ) {
 		return is_array( $tables )
-			? [ ...$tables, Database::days(), Database::sums(), ProductTables::builds(), ProductTables::sums(), CategoryOrders::table(), OrderFacts::table(), Table::name() ]
+			? [ ...$tables, Database::days(), Database::sums(), ProductTables::builds(), ProductTables::sums(), CategoryOrders::table(), OrderFacts::table(), Table::name(), Exports::name() ]
 			: $tables;
 	}
 }

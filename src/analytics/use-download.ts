@@ -1,21 +1,26 @@
+import { useRegistry } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { TableDownload } from '../components/report-table';
-import { useNotices } from '../components/use-notices';
 import type { ReportRows } from '../data/reports';
 import { getErrorMessage } from '../lib/error-messages';
+import { getPageSettings } from '../lib/page-settings';
 import type { Query } from '../lib/report-query';
 import type { ReportView } from './requests';
 import type { tableOf as makeTable } from './table-data';
+import type { Job } from './write-file';
 
 /** The most rows that the page fetches itself. */
-const MOST = 5_000;
+const most = () => getPageSettings().reports?.rowsInBrowser ?? 10_000;
 
 const load = () => import( /* webpackChunkName: "report-file" */ './write-file' );
 
+/** Writes the file, or waits for it; what there is to know of it stays beside the table. */
+type Work = ( part: Awaited< ReturnType< typeof load > >, job: Job ) => Promise< string | void >;
+
 /**
  * The download of a report: at once where all rows are here, page by page where some thousands are, and of larger ones through the server, which
- * mails the file's address as well.
+ * goes on without the page.
  *
  * @param view
  * @param list    The rows that are here.
@@ -32,7 +37,7 @@ export function useDownload(
 	query: Query,
 	today: string
 ): TableDownload {
-	const { done } = useNotices();
+	const registry = useRegistry();
 	const [ state, setState ] = useState< Omit< TableDownload, 'onDownload' > >( { state: 'ready' } );
 	const isMounted = useRef( true );
 	const isBusy = useRef( false );
@@ -43,32 +48,30 @@ export function useDownload(
 		};
 	}, [] );
 	const isWhole = !! list && list.rows.length >= list.total;
+	const isLarge = !! list && list.total > most();
 	const show = ( next: typeof state ) => isMounted.current && setState( next );
 
 	/** Says how far it is, and why it ends early. */
-	async function download() {
+	async function run( work: Work ) {
 		if ( isBusy.current ) {
 			return;
 		}
 		isBusy.current = true;
 		let percent = 0;
-		if ( ! isWhole ) {
-			show( { state: 'busy' } );
-		}
 		try {
-			const { writeHere, writeThere } = await load();
-			const tell = ( now: number ) => {
-				percent = now;
-				show( { state: 'busy', percent } );
-				return isMounted.current;
-			};
-			const job = { view, query, today, tell };
-			await ( list && list.total <= MOST
-				? writeHere( job, isWhole ? list : undefined, tableOf, hidden )
-				: writeThere( job, tableOf( list ?? { rows: [], total: 0 } ).columns, hidden, ( message ) =>
-						done( 'report-export', message )
-					) );
-			show( { state: 'ready' } );
+			const note = await work( await load(), {
+				registry,
+				view,
+				query,
+				today,
+				isThere: () => isMounted.current,
+				tell: ( now, words ) => {
+					percent = now;
+					show( { state: 'busy', percent, note: words } );
+					return isMounted.current;
+				},
+			} );
+			show( { state: 'ready', note: note || undefined } );
 		} catch ( error ) {
 			show( {
 				state: 'failed',
@@ -87,5 +90,27 @@ export function useDownload(
 		}
 	}
 
-	return { ...state, onDownload: () => void download() };
+	/** What the server writes goes on after a reload, and in another tab. */
+	const [ hadExports ] = useState( () => !! getPageSettings().exports );
+	const isKept = isLarge && hadExports;
+	const { endpoint, args } = view.list;
+	const key = JSON.stringify( [ endpoint, { ...args, page: 0, per_page: 0 } ] );
+	useEffect( () => {
+		if ( isKept ) {
+			void run( ( { resume }, job ) => resume( job ) );
+		}
+	}, [ isKept, key ] ); // eslint-disable-line react-hooks/exhaustive-deps
+
+	function download() {
+		if ( ! isBusy.current && ! isWhole ) {
+			show( { state: 'busy' } );
+		}
+		void run( ( { writeHere, writeThere }, job ) =>
+			isLarge
+				? writeThere( job, tableOf( list ).columns, hidden )
+				: writeHere( job, isWhole ? list : undefined, tableOf, hidden )
+		);
+	}
+
+	return { ...state, onDownload: download };
 }

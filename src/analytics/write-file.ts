@@ -1,34 +1,31 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { claimExport, leftOutWords, watchExports, type Registry } from '../components/export-notices';
 import type { ReportColumn } from '../components/report-table';
 import { reportCsv, shownPlaces } from '../components/report-table/report-csv';
-import {
-	fetchExportFile,
-	fetchExportStatus,
-	fetchReportRows,
-	startExport,
-	type ReportRow,
-	type ReportRows,
-} from '../data/reports';
-import { csvFileName, downloadCsv, saveFile } from '../lib/csv';
-import { leaveTo } from '../lib/navigate';
+import { store, type ExportQuestion, type ReportExport } from '../data/exports';
+import { fetchReportRows, type ReportRow, type ReportRows } from '../data/reports';
+import { csvFileName, downloadCsv } from '../lib/csv';
+import { formatDate, fromStoreTime } from '../lib/dates';
+import { formatNumber, getCurrency } from '../lib/money';
 import type { Query } from '../lib/report-query';
+import { RequestError } from '../lib/request-error';
+import { wordsOf } from './export-words';
 import type { ReportView } from './requests';
 import type { tableOf } from './table-data';
 
-/** How often the server is asked how far it is. In milliseconds; the tests shorten it. */
-export const timing = { round: 2_000 };
 /** As many rows as one reply holds. */
 const PAGE = 100;
-/** A failed question is asked again so often; the export itself goes on. */
-const PATIENCE = 3;
 
-interface Job {
+export interface Job {
+	registry: Registry;
 	view: ReportView;
 	query: Query;
 	/** Of what shows. */
 	today: string;
-	/** Is told how far it is, in percent; false where nobody waits any more. */
-	tell: ( percent: number ) => boolean;
+	/** Whether somebody waits for it. */
+	isThere: () => boolean;
+	/** Is told how far it is, in percent, and what else there is to know; false where nobody waits any more. */
+	tell: ( percent: number, note?: string ) => boolean;
 }
 
 /**
@@ -53,44 +50,125 @@ export async function writeHere(
 }
 
 /**
- * Has the server write the file, with the same columns and filters, and saves it.
+ * Has the server write the file, with the same columns and filters, and saves it. Whoever does not wait for it is told once it is there.
  *
  * @param job
  * @param columns
  * @param hidden  Keys of hidden columns.
- * @param say     Is told that it has begun, or why the server writes none.
+ * @return What the file lacks, as a sentence.
  */
-export async function writeThere(
-	job: Job,
-	columns: ReportColumn[],
-	hidden: string[],
-	say: ( message: string ) => void
-) {
-	const { table, list } = job.view;
-	const type = table.endpoint.replace( '/stats', '' );
-	const { page, per_page: perPage, ...args } = list.args;
-	const { id, message } = await startExport(
-		type,
-		args,
-		shownPlaces( columns, hidden ).map( ( place ) => {
-			const { key, label } = columns[ place ]!;
-			return { key, label };
-		} )
-	);
-	// Without an export the server says why.
-	say(
-		id || ! message
-			? /* translators: %s: name of a report, for example 'Revenue'. */
-				sprintf( __( 'Your %s Report will be emailed to you.', 'storeboard' ), table.title )
-			: message
-	);
-	if ( ! id ) {
+export async function writeThere( job: Job, columns: ReportColumn[], hidden: string[] ) {
+	const { registry } = job;
+	watchExports( registry );
+	const begun = await registry.dispatch( store ).start( questionOf( job, columns, hidden ) );
+	const release = claimExport( begun.id, job.isThere );
+	await follow( begun, job )
+		.then( ( file ) => file && registry.dispatch( store ).save( file ) )
+		.finally( release );
+	return leftOutWords( begun );
+}
+
+/**
+ * Tells how far the export of this very report is that was begun on another page, or in another tab, where there is one.
+ *
+ * @param job
+ */
+export async function resume( job: Job ) {
+	const { registry } = job;
+	watchExports( registry );
+	try {
+		await registry.dispatch( store ).load();
+	} catch {
+		// The Activity panel says so: nobody asked for it here.
 		return;
 	}
-	const url = await waitFor( type, id, job.tell );
-	if ( url ) {
-		await save( url, nameOf( job ) );
+	const one = exportsIn( registry ).find(
+		( { name, report, state } ) => state === 'waiting' && report === job.view.table.id && name === nameOf( job )
+	);
+	if ( one ) {
+		void registry.dispatch( store ).drive();
+		await follow( one, job );
 	}
+}
+
+const exportsIn = ( { select }: Registry ) => select( store ).getExports().value ?? [];
+
+/**
+ * Waits until an export is whole.
+ *
+ * @param begun
+ * @param job
+ * @return The export; undefined where nobody waits any more.
+ */
+const follow = ( begun: ReportExport, { registry, tell }: Job ) =>
+	new Promise< ReportExport | undefined >( ( resolve, reject ) => {
+		const end = ( settle: () => void ) => {
+			stop();
+			settle();
+		};
+		const look = () => {
+			const now = exportsIn( registry ).find( ( { id } ) => id === begun.id );
+			const halted = registry.select( store ).getHalted();
+			if ( ! now ) {
+				end( () => resolve( undefined ) );
+			} else if ( now.state === 'failed' ) {
+				end( () => reject( new RequestError( 'refused', now.reason ) ) );
+			} else if ( ! tell( percentOf( now ), noteOf( now ) ) ) {
+				end( () => resolve( undefined ) );
+			} else if ( now.state === 'done' ) {
+				end( () => resolve( now ) );
+			} else if ( halted ) {
+				end( () => reject( halted ) );
+			}
+		};
+		const stop = registry.subscribe( look, store );
+		look();
+	} );
+
+/** Whole only once it is. */
+const percentOf = ( { rows, total, state }: ReportExport ) =>
+	state === 'done' ? 100 : Math.min( 99, Math.floor( ( rows * 100 ) / Math.max( 1, total ) ) );
+
+const noteOf = ( one: ReportExport ) =>
+	[
+		sprintf(
+			/* translators: 1: how many rows are in the file, 2: how many there are. */
+			__(
+				'%1$s of %2$s rows are in the file. You can leave this page: the file will be in the Activity panel for a week.',
+				'storeboard'
+			),
+			formatNumber( one.rows ),
+			formatNumber( one.total )
+		),
+		leftOutWords( one ),
+	]
+		.filter( Boolean )
+		.join( ' ' );
+
+function questionOf( job: Job, columns: ReportColumn[], hidden: string[] ): ExportQuestion {
+	const { table, list, ranges } = job.view;
+	const { page, per_page: perPage, ...args } = list.args;
+	const day = ( time: string ) => formatDate( fromStoreTime( time ) ?? 0 );
+	return {
+		report: table.id,
+		args,
+		columns: shownPlaces( columns, hidden ).map( ( place ) => {
+			const { key, label } = columns[ place ]!;
+			const words = wordsOf( table.id, key );
+			return { key, label, ...( words && { words } ) };
+		} ),
+		decimals: getCurrency().precision,
+		title: ranges
+			? sprintf(
+					/* translators: 1: name of a report, for example 'Orders', 2: its first day, 3: its last day. */
+					__( '%1$s, %2$s – %3$s', 'storeboard' ),
+					table.title,
+					day( ranges.primary.after ),
+					day( ranges.primary.before )
+				)
+			: table.title,
+		name: nameOf( job ),
+	};
 }
 
 /** The report, its days and what narrows and orders the rows. */
@@ -113,37 +191,5 @@ async function allRows( { view: { table, list }, tell }: Job ): Promise< ReportR
 		if ( isOver ) {
 			return { rows: [ ...rows.values() ], total: rows.size };
 		}
-	}
-}
-
-/** Saves the server's file under a name that says what it is; the browser fetches it itself where that fails. */
-const save = ( url: string, name: string ) =>
-	fetchExportFile( url ).then(
-		( file ) => saveFile( name, file ),
-		() => leaveTo.go( url )
-	);
-
-/**
- * Waits until the server has written a file.
- *
- * @param type
- * @param id
- * @param tell Is told how far it is, in percent; false ends the waiting.
- * @return Its address; empty where nobody waits any more.
- */
-async function waitFor( type: string, id: string, tell: ( percent: number ) => boolean ): Promise< string > {
-	for ( let failures = 0; ; ) {
-		try {
-			const { percent, url } = await fetchExportStatus( type, id );
-			failures = 0;
-			if ( url || ! tell( percent ) ) {
-				return url;
-			}
-		} catch ( error ) {
-			if ( ++failures >= PATIENCE ) {
-				throw error;
-			}
-		}
-		await new Promise( ( resolve ) => setTimeout( resolve, timing.round ) );
 	}
 }

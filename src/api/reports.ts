@@ -1,7 +1,7 @@
 import { addQueryArgs } from '@wordpress/url';
 import { getPageSettings } from '../lib/page-settings';
 import { asNumber, mapValues, readArray, readEach, readList, readMap, readObject, readString, type Body } from './read';
-import { post, query, request } from './request';
+import { query } from './request';
 
 /** What a report is asked for. Lists go out as `fields[0]=…`. */
 export type ReportArgs = Record< string, string | number | boolean | string[] | undefined >;
@@ -179,49 +179,3 @@ export const fetchReportItems = (
 		( body ) => readEach( readArray( body, 'Items' ), ( row ) => toItem( readObject( row, 'Item' ) ) ),
 		signal
 	);
-
-/** An export that the server has begun; without an id where there was nothing to export. */
-export interface ReportExport {
-	id: string;
-	/** What the server says. */
-	message: string;
-}
-
-/**
- * Has the server write a report's rows into a file. It mails the address of the file as well.
- *
- * @param type    The report's name.
- * @param args    Those of the list, without its page.
- * @param columns Those that show, in their order.
- */
-export const startExport = ( type: string, args: ReportArgs, columns: { key: string; label: string }[] ) =>
-	post(
-		`/wc-analytics/reports/${ type }/export`,
-		{ report_args: args, email: true, storeboard_columns: columns },
-		( body ): ReportExport => {
-			const { export_id: id, message } = readObject( body, 'Export' );
-			return { id: readString( id ), message: readString( message ) };
-		}
-	);
-
-/** How far an export is, in percent, and where the file is once it is whole. */
-export interface ExportStatus {
-	percent: number;
-	url: string;
-}
-
-/** The file of an export. */
-export async function fetchExportFile( url: string ): Promise< Blob > {
-	const response = await fetch( url, { credentials: 'same-origin' } );
-	// Whoever was signed out meanwhile is sent the page to sign in.
-	if ( ! response.ok || /html/.test( response.headers.get( 'content-type' ) ?? '' ) ) {
-		throw new Error( String( response.status ) );
-	}
-	return response.blob();
-}
-
-export const fetchExportStatus = ( type: string, id: string, signal?: AbortSignal ) =>
-	request( { path: `/wc-analytics/reports/${ type }/export/${ id }/status`, signal }, ( body ): ExportStatus => {
-		const { percent_complete: percent, download_url: url } = readObject( body, 'Export' );
-		return { percent: toNumber( percent ) ?? 0, url: readString( url ) };
-	} );

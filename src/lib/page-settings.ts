@@ -119,6 +119,8 @@ export interface PageSettings {
 	hasCoupons: boolean;
 	/** Whether the user has yet to read what the toolbar's visibility badge is for. */
 	hasLaunchTour: boolean;
+	/** How many files of large reports are kept for the user; absent on a store that never made any. */
+	exports?: number;
 	/** What extensions declare that reports read in the address, by report, '*' for all (includes/Records/ReportArguments.php). */
 	reportArguments?: Record< string, string[] >;
 	/** What reports read of the settings (includes/Support/ReportSettings.php). */
@@ -137,6 +139,8 @@ export interface PageSettings {
 		excludedStatuses?: string[] | null;
 		/** Whether refunds count with their taxes and shipping; null where the platform does not tell. */
 		refundsWithTaxes?: boolean | null;
+		/** Up to how many rows the browser writes the file of a report itself; 10,000 if not said. */
+		rowsInBrowser?: number;
 		/** Whether anybody ever saved a view or an annotation: a store without asks for none. */
 		hasRecords?: boolean;
 		/** Whether an import of earlier orders has not brought in all of them. */

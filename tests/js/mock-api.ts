@@ -106,7 +106,7 @@ export function later() {
 	};
 }
 
-const refuse = ( code: string, status: number, message: string ) => () => {
+export const refuse = ( code: string, status: number, message: string ) => () => {
 	throw { code, message, data: { status } };
 };
 
@@ -192,6 +192,9 @@ export function answerNonce(
 export const withTotal = ( rows: unknown[], total = rows.length ) =>
 	withHeaders( rows, { 'X-WP-Total': String( total ) } );
 
+/** A file. */
+export const withFile = ( text: string ) => withHeaders( text, { 'Content-Type': 'text/csv; charset=utf-8' } );
+
 /**
  * A reply with headers.
  *
@@ -218,6 +221,7 @@ export const responseOf = (
 		status,
 		ok: status < 300,
 		text: async () => text,
+		blob: async () => new Blob( [ text ] ),
 		json: async () => JSON.parse( text ),
 		headers: { get: ( name: string ) => headers[ name ] ?? null },
 		...more,
@@ -232,7 +236,12 @@ async function unparsed( answer: () => Promise< unknown > ) {
 	try {
 		const body = await answer();
 		const { mockedBody, headers } = ( body ?? {} ) as Partial< ReturnType< typeof withHeaders > >;
-		return responseOf( JSON.stringify( mockedBody ?? body ), 200, mockedBody ? headers : {} );
+		const isFile = headers?.[ 'Content-Type' ]?.startsWith( 'text/csv' );
+		return responseOf(
+			isFile ? String( mockedBody ) : JSON.stringify( mockedBody ?? body ),
+			200,
+			mockedBody ? headers : {}
+		);
 	} catch ( error ) {
 		const { code, data } = ( error ?? {} ) as { code?: string; data?: unknown };
 		if ( code === 'invalid_json' ) {

@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Tests;
 
+use Storeboard\Exports\Files;
+
 /**
  * What is left of the plugin once it is deleted (NetworkTest: on every site of a network).
  *
@@ -111,8 +113,23 @@ final class UninstallTest extends TestCase {
 	public function test_the_tables_are_removed(): void {
 		global $wpdb;
 
-		$drops = array_map( static fn( string $name ) => "DROP TABLE IF EXISTS {$wpdb->prefix}storeboard_$name", [ 'days', 'sums', 'product_builds', 'product_sums', 'category_orders', 'order_facts', 'records' ] );
+		$drops = array_map( static fn( string $name ) => "DROP TABLE IF EXISTS {$wpdb->prefix}storeboard_$name", [ 'days', 'sums', 'product_builds', 'product_sums', 'category_orders', 'order_facts', 'records', 'exports' ] );
 		$this->assertSame( $drops, $this->uninstall() );
+	}
+
+	public function test_the_files_of_exports_are_removed_and_other_uploads_stay(): void {
+		$folder = Files::make();
+		$file   = Files::begin( (string) $folder, '00001-a', 'rows' );
+		$this->assertNotNull( $file );
+		fclose( $file );
+		$other = dirname( Files::root() ) . '/storeboard-test.txt';
+		file_put_contents( $other, 'mine' );
+
+		$this->uninstall();
+
+		$this->assertDirectoryDoesNotExist( Files::root() );
+		$this->assertFileExists( $other );
+		unlink( $other );
 	}
 
 	/**

@@ -81,7 +81,7 @@ export const coupons = (): Report => ( {
 	filters: couponFilters(),
 } );
 
-const typeLabels = (): Record< string, string > => ( {
+export const typeLabels = (): Record< string, string > => ( {
 	percent: __( 'Percentage', 'storeboard' ),
 	fixed_cart: __( 'Fixed cart', 'storeboard' ),
 	fixed_product: __( 'Fixed product', 'storeboard' ),

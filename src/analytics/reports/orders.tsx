@@ -80,9 +80,11 @@ export const orders = (): Report => ( {
 	advancedFilters: ordersAdvanced(),
 } );
 
-const statusLabel = ( status: string ) => getPlatformSetting( 'orderStatuses', {} )[ status ] ?? status;
+export const orderStatuses = (): Record< string, string > => getPlatformSetting( 'orderStatuses', {} );
 
-const customerTypes = (): Record< string, string > => ( {
+const statusLabel = ( status: string ) => orderStatuses()[ status ] ?? status;
+
+export const customerTypes = (): Record< string, string > => ( {
 	new: __( 'New', 'storeboard' ),
 	returning: __( 'Returning', 'storeboard' ),
 } );

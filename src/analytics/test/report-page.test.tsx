@@ -1,14 +1,25 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { addFilter, removeFilter } from '@wordpress/hooks';
-import { failing, inTurn, later, mockApi, withTotal, withHeaders, type Replies } from '../../../tests/js/mock-api';
+import { store as noticesStore } from '@wordpress/notices';
+import {
+	failing,
+	inTurn,
+	later,
+	mockApi,
+	refuse,
+	withFile,
+	withTotal,
+	withHeaders,
+	type Replies,
+} from '../../../tests/js/mock-api';
 import { findNotice, isReadOut, show } from '../../../tests/js/render';
+import { store as exportsStore, timing as exportTiming } from '../../data/exports';
 import { timing as statusTiming } from '../../data/report-updates';
 import { getPages, PAGES_FILTER } from '../../extend/pages';
 import { formatMoney } from '../../lib/money';
 import { leaveTo } from '../../lib/navigate';
 import { getPageSettings, setPageSettings } from '../../lib/page-settings';
 import { TABLE_FILTER } from '../table-data';
-import { timing as downloadTiming } from '../write-file';
 import { REPORTS_FILTER } from '../report-pages';
 import Analytics, { prepare } from '..';
 
@@ -17,8 +28,10 @@ const ME = 'GET /wp/v2/users/me?context=edit&_fields=id,is_super_admin,woocommer
 const REVENUE = 'GET /wc-analytics/reports/revenue/stats';
 const ORDERS = 'GET /wc-analytics/reports/orders';
 const ORDER_STATS = 'GET /wc-analytics/reports/orders/stats';
-const EXPORT = 'POST /wc-analytics/reports/orders/export';
-const STATUS = 'GET /wc-analytics/reports/orders/export/7/status';
+const EXPORT = 'POST /storeboard/v1/exports';
+const EXPORTS = 'GET /storeboard/v1/exports';
+const RUN = 'POST /storeboard/v1/exports/7/run';
+const EXPORTED = 'GET /storeboard/v1/exports/7/file';
 
 const day = ( date: string, numbers: Record< string, number > ) => ( {
 	interval: date,
@@ -770,54 +783,51 @@ describe( 'the file of some pages of rows', () => {
 		await waitFor( () => expect( saved ).toHaveLength( 1 ) );
 	} );
 
-	it( 'has the same name where the server wrote it', async () => {
-		window.fetch = jest.fn( async () => ( {
-			ok: true,
-			headers: new Headers( { 'content-type': 'text/csv' } ),
-			blob: async () => new Blob( [ 'Date' ] ),
-		} ) ) as unknown as typeof window.fetch;
-		const { user } = await open( HERE, {
-			[ ORDERS ]: withTotal( [ anOrder( 12 ) ], 26_000 ),
-			[ ORDER_STATS ]: stats( 26_000 ),
-			[ EXPORT ]: { message: 'Your report file is being generated.', export_id: '7' },
-			[ STATUS ]: { percent_complete: 100, download_url: 'https://shop.test/wp-admin/?action=x' },
-		} );
-		await screen.findByRole( 'link', { name: '12' } );
-		await user.click( screen.getByRole( 'button', { name: 'Download' } ) );
-		await waitFor( () =>
-			expect( saved ).toEqual( [ 'orders_2026-11-01_2026-11-07_filter-advanced_orderby-date_order-desc.csv' ] )
-		);
-		expect( window.fetch ).toHaveBeenCalledWith( 'https://shop.test/wp-admin/?action=x', {
-			credentials: 'same-origin',
-		} );
-		delete ( window as Partial< typeof window > ).fetch;
-	} );
-} );
+	const NAME = 'orders_2026-11-01_2026-11-07_filter-advanced_orderby-date_order-desc.csv';
 
-describe( 'the server’s export', () => {
+	const anExport = ( more = {} ) => ( {
+		...{ id: 7, report: 'orders', title: 'Orders, Nov 1, 2026 – Nov 7, 2026', name: NAME, state: 'waiting' },
+		...{ rows: 0, total: 26_000, bytes: 4, left_out: [], reason: '', created_at: 0, expires_at: 1_800_000_000 },
+		...more,
+	} );
+
 	const many = () => ( {
 		[ ORDERS ]: withTotal( [ anOrder( 12 ) ], 26_000 ),
 		[ ORDER_STATS ]: stats( 50 ),
 	} );
 
-	it( 'tells of the mail, and leads to the file once it is whole', async () => {
-		const go = jest.spyOn( leaveTo, 'go' ).mockImplementation( () => {} );
-		const { user, api } = await open(
-			`path=/analytics/orders&filter=advanced&match=all&status_is=completed&${ RANGE }`,
-			{
-				...many(),
-				[ EXPORT ]: { message: 'Your report file is being generated.', export_id: '7' },
-				[ STATUS ]: { percent_complete: 100, download_url: 'https://shop.test/wp-admin/?action=x' },
-			}
-		);
+	const press = async ( { user }: { user: Awaited< ReturnType< typeof open > >[ 'user' ] } ) => {
 		await screen.findByRole( 'link', { name: '12' } );
+		await user.dblClick( screen.getByRole( 'button', { name: 'Download' } ) );
+	};
 
-		await user.click( screen.getByRole( 'button', { name: /Download/ } ) );
+	beforeEach( () => {
+		exportTiming.round = 1;
+	} );
 
-		await findNotice( 'Your Orders Report will be emailed to you.' );
-		await waitFor( () => expect( go ).toHaveBeenCalledWith( 'https://shop.test/wp-admin/?action=x' ) );
-		expect( api.sentTo( EXPORT )[ 0 ]!.data ).toEqual( {
-			report_args: {
+	it( 'of more rows than the browser writes is written by the server, with columns, words and filters of the screen, and saved', async () => {
+		const written = later();
+		const opened = await open( HERE, {
+			...many(),
+			[ EXPORT ]: anExport(),
+			[ RUN ]: inTurn( anExport( { rows: 12_000 } ), written.reply ),
+			[ EXPORTED ]: withFile( 'Date' ),
+		} );
+		await press( opened );
+
+		expect( await screen.findByRole( 'button', { name: 'Downloading… 46%' } ) ).toBeVisible();
+		expect( screen.getByText( /^12,000 of 26,000 rows are in the file\. You can leave this page/ ) ).toBeVisible();
+		expect( saved ).toEqual( [] );
+		written.answer( anExport( { rows: 26_000, state: 'done' } ) );
+
+		await waitFor( () => expect( saved ).toEqual( [ NAME ] ) );
+		expect( await textOf( texts[ 0 ]! ) ).toBe( 'Date' );
+		expect( await screen.findByRole( 'button', { name: 'Download' } ) ).toBeEnabled();
+		const [ asked, ...others ] = opened.api.sentTo( EXPORT );
+		expect( others ).toEqual( [] );
+		expect( asked!.data ).toEqual( {
+			report: 'orders',
+			args: {
 				orderby: 'date',
 				order: 'desc',
 				after: '2026-11-01T00:00:00',
@@ -826,80 +836,174 @@ describe( 'the server’s export', () => {
 				status_is: 'completed',
 				extended_info: true,
 			},
-			email: true,
-			storeboard_columns: expect.arrayContaining( [ { key: 'customer_id', label: 'Customer' } ] ),
+			columns: expect.arrayContaining( [
+				{ key: 'date', label: 'Date' },
+				{ key: 'status', label: 'Status', words: { completed: 'Completed' } },
+			] ),
+			decimals: 2,
+			title: 'Orders, Nov 1, 2026 – Nov 7, 2026',
+			name: NAME,
 		} );
-		go.mockRestore();
 	} );
 
-	it( 'asks for the columns that show, in their order', async () => {
-		const go = jest.spyOn( leaveTo, 'go' ).mockImplementation( () => {} );
-		const { user, api } = await open( `path=/analytics/orders&${ RANGE }`, {
+	it( 'is asked for with the columns that show, in their order', async () => {
+		const opened = await open( HERE, {
 			...many(),
 			[ ME ]: { id: 1, woocommerce_meta: { orders_report_columns: '["status","coupons"]' } },
-			[ EXPORT ]: { message: 'Your report file is being generated.', export_id: '7' },
-			[ STATUS ]: { percent_complete: 100, download_url: 'https://shop.test/wp-admin/?action=x' },
+			[ EXPORT ]: anExport(),
+			[ RUN ]: anExport( { state: 'done' } ),
+			[ EXPORTED ]: withFile( 'Date' ),
 		} );
 		await screen.findByRole( 'link', { name: '12' } );
 		await waitFor( () => expect( screen.queryByRole( 'columnheader', { name: /Coupon/ } ) ).toBeNull() );
-		await user.click( screen.getByRole( 'button', { name: /Download/ } ) );
+		await press( opened );
 
-		await waitFor( () => expect( go ).toHaveBeenCalled() );
-		expect( api.sentTo( EXPORT )[ 0 ]!.data ).toMatchObject( {
-			storeboard_columns: [
-				{ key: 'date', label: 'Date' },
-				{ key: 'order_number', label: 'Order #' },
-				{ key: 'customer_id', label: 'Customer' },
-				{ key: 'customer_type', label: 'Customer type' },
-				{ key: 'products', label: 'Product(s)' },
-				{ key: 'num_items_sold', label: 'Items sold' },
-				{ key: 'net_total', label: 'Net sales' },
-				{ key: 'attribution', label: 'Attribution' },
-			],
-		} );
-		go.mockRestore();
+		await waitFor( () => expect( saved ).toHaveLength( 1 ) );
+		const { columns } = opened.api.sentTo( EXPORT )[ 0 ]!.data as { columns: { key: string }[] };
+		expect( columns.map( ( { key } ) => key ) ).toEqual( [
+			...[ 'date', 'order_number', 'customer_id', 'customer_type', 'products', 'num_items_sold' ],
+			...[ 'net_total', 'attribution' ],
+		] );
 	} );
 
-	it( 'that fails says how far it got, and Retry starts again', async () => {
-		downloadTiming.round = 1;
-		const go = jest.spyOn( leaveTo, 'go' ).mockImplementation( () => {} );
-		const { user, api } = await open( `path=/analytics/orders&${ RANGE }`, {
+	it( 'of some thousand rows is the browser’s, and the store says how many these are', async () => {
+		setPageSettings( { ...getPageSettings(), reports: { rowsInBrowser: 234 } as never } );
+		const opened = await open( HERE, {
+			[ ORDERS ]: orders,
+			[ ORDER_STATS ]: stats( 235 ),
+			[ EXPORT ]: anExport(),
+			[ RUN ]: anExport( { state: 'done' } ),
+			[ EXPORTED ]: withFile( 'Date' ),
+		} );
+		await screen.findByRole( 'link', { name: '1235' } );
+		await opened.user.click( screen.getByRole( 'button', { name: 'Download' } ) );
+
+		await waitFor( () => expect( saved ).toHaveLength( 1 ) );
+		expect( opened.api.sentTo( EXPORT ) ).toHaveLength( 1 );
+	} );
+
+	it( 'says how far it got where nobody answers any more, and ‘Try again’ takes up the same one', async () => {
+		const { user, api } = await open( HERE, {
 			...many(),
-			[ EXPORT ]: { message: 'Your report file is being generated.', export_id: '7' },
-			[ STATUS ]: inTurn(
-				{ percent_complete: 40 },
+			[ EXPORT ]: inTurn( anExport(), anExport( { rows: 15_600 } ) ),
+			[ RUN ]: inTurn(
+				anExport( { rows: 10_400 } ),
 				failing.server,
 				// One failure is none: the export goes on without us.
-				{ percent_complete: 60 },
+				anExport( { rows: 15_600 } ),
 				...Array( 3 ).fill( failing.server ),
-				{ percent_complete: 100, download_url: 'https://shop.test/wp-admin/?action=x' }
+				anExport( { rows: 26_000, state: 'done' } )
 			),
+			[ EXPORTED ]: withFile( 'Date' ),
 		} );
 		await screen.findByRole( 'link', { name: '12' } );
-		await user.dblClick( screen.getByRole( 'button', { name: 'Download' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Download' } ) );
 
 		const failure = await screen.findByRole( 'group', { name: /^Couldn’t create the file\. It stopped at 60%\./ } );
 		expect( failure ).toHaveTextContent( 'Something went wrong on your site’s server.' );
-		expect( api.sentTo( EXPORT ) ).toHaveLength( 1 );
-		expect( go ).not.toHaveBeenCalled();
+		expect( saved ).toEqual( [] );
 
 		await user.click( within( failure ).getByRole( 'button', { name: 'Try again' } ) );
-		await waitFor( () => expect( go ).toHaveBeenCalledWith( 'https://shop.test/wp-admin/?action=x' ) );
+		await waitFor( () => expect( saved ).toEqual( [ NAME ] ) );
 		expect( api.sentTo( EXPORT ) ).toHaveLength( 2 );
-		expect( screen.queryByRole( 'group', { name: /could not be made/ } ) ).toBeNull();
-		go.mockRestore();
 	} );
 
-	it( 'says what the server says where there is nothing to write', async () => {
-		const { user } = await open( `path=/analytics/orders&${ RANGE }`, {
+	it( 'that the server gave up says why', async () => {
+		const opened = await open( HERE, {
 			...many(),
-			[ EXPORT ]: { message: 'There is no data to export for the given request.' },
+			[ EXPORT ]: anExport(),
+			[ RUN ]: anExport( { rows: 2_600, state: 'failed', reason: 'Your site couldn’t write the file.' } ),
+		} );
+		await press( opened );
+
+		expect( await screen.findByRole( 'group', { name: /Your site couldn’t write the file/ } ) ).toBeVisible();
+	} );
+
+	it.each( [
+		[ 'was cut off', withFile( 'Da' ), /unexpected response/ ],
+		[ 'is a page', 'not a file', /unexpected response/ ],
+		[ 'fails', failing.server, /Something went wrong on your site’s server/ ],
+	] )( 'that %s on its way is not saved, and the next try needs no new one', async ( _, reply, words ) => {
+		const { user, api } = await open( HERE, {
+			...many(),
+			[ EXPORT ]: anExport( { state: 'done', rows: 26_000 } ),
+			[ EXPORTS ]: [ anExport( { state: 'done', rows: 26_000 } ) ],
+			[ EXPORTED ]: inTurn( reply, withFile( 'Date' ) ),
 		} );
 		await screen.findByRole( 'link', { name: '12' } );
+		await user.click( screen.getByRole( 'button', { name: 'Download' } ) );
 
-		await user.click( screen.getByRole( 'button', { name: /Download/ } ) );
+		const failure = await screen.findByRole( 'group', { name: words } );
+		expect( saved ).toEqual( [] );
+		await user.click( within( failure ).getByRole( 'button', { name: 'Try again' } ) );
+		await waitFor( () => expect( saved ).toEqual( [ NAME ] ) );
+		expect( api.sentTo( RUN ) ).toEqual( [] );
+	} );
 
-		await findNotice( 'There is no data to export for the given request.' );
+	it( 'says in the server’s words what it does not export', async () => {
+		const opened = await open( HERE, {
+			...many(),
+			[ EXPORT ]: refuse( 'storeboard_too_many_exports', 409, 'You already have 20 exports.' ),
+		} );
+		await press( opened );
+
+		expect( await screen.findByRole( 'group', { name: /You already have 20 exports/ } ) ).toBeVisible();
+	} );
+
+	it( 'names the columns that it lacks', async () => {
+		const opened = await open( HERE, {
+			...many(),
+			[ EXPORT ]: anExport( { left_out: [ 'Tip', 'Mood' ] } ),
+			[ RUN ]: anExport( { state: 'done', left_out: [ 'Tip', 'Mood' ] } ),
+			[ EXPORTED ]: withFile( 'Date' ),
+		} );
+		await screen.findByRole( 'link', { name: '12' } );
+		await opened.user.click( screen.getByRole( 'button', { name: 'Download' } ) );
+
+		await waitFor( () => expect( saved ).toHaveLength( 1 ) );
+		expect(
+			await screen.findByText( 'Not in the file, because an extension shows it on this screen only: Tip, Mood.' )
+		).toBeVisible();
+	} );
+
+	it( 'that was begun before a reload, or in another tab, goes on here and waits to be saved', async () => {
+		setPageSettings( { ...getPageSettings(), exports: 2 } );
+		const { user, api } = await open( HERE, {
+			...many(),
+			[ EXPORTS ]: [ anExport( { id: 8, name: 'another.csv', state: 'done' } ), anExport( { rows: 13_000 } ) ],
+			[ RUN ]: inTurn( anExport( { rows: 13_000 } ), anExport( { rows: 26_000, state: 'done' } ) ),
+			[ EXPORTED ]: withFile( 'Date' ),
+		} );
+
+		await findNotice( 'Your file is ready: Orders, Nov 1, 2026 – Nov 7, 2026' );
+		expect( saved ).toEqual( [] );
+		expect( api.sentTo( EXPORT ) ).toEqual( [] );
+
+		const notice = screen.getByText( /^Your file is ready/ ).closest< HTMLElement >( '.components-snackbar' )!;
+		await user.click( within( notice ).getByRole( 'button', { name: 'Download' } ) );
+		await waitFor( () => expect( saved ).toEqual( [ NAME ] ) );
+	} );
+
+	it( 'goes on when its report is left, and says so where its owner is then', async () => {
+		const written = later();
+		const { user, rerender, registry } = await open( HERE, {
+			...many(),
+			[ EXPORT ]: anExport(),
+			[ RUN ]: inTurn( anExport( { rows: 13_000 } ), written.reply ),
+		} );
+		await screen.findByRole( 'link', { name: '12' } );
+		await user.click( screen.getByRole( 'button', { name: 'Download' } ) );
+		await screen.findByRole( 'button', { name: 'Downloading… 50%' } );
+		rerender( <p>Elsewhere</p> );
+		written.answer( anExport( { rows: 26_000, state: 'done' } ) );
+
+		await waitFor( () =>
+			expect( registry.select( noticesStore ).getNotices() ).toMatchObject( [
+				{ content: 'Your file is ready: Orders, Nov 1, 2026 – Nov 7, 2026' },
+			] )
+		);
+		expect( saved ).toEqual( [] );
+		expect( registry.select( exportsStore ).getHalted() ).toBeUndefined();
 	} );
 } );
 

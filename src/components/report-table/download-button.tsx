@@ -53,8 +53,8 @@ const busyText = ( percent: number | undefined ) =>
 		: /* translators: %s: a number from 0 to 100. */
 			sprintf( __( 'Downloading… %s%%', 'storeboard' ), formatNumber( percent ) );
 
-/** Why the download failed, with Retry; how far it has got, for screen readers, in steps of a quarter. */
-export function DownloadState( { onDownload, state, percent = 0, message }: TableDownload ) {
+/** Why the download failed, with Retry; what else there is to know; how far it has got, for screen readers, in steps of a quarter. */
+export function DownloadState( { onDownload, state, percent = 0, message, note }: TableDownload ) {
 	const words = message ?? __( 'Couldn’t download the file.', 'storeboard' );
 	const isFailed = state === 'failed';
 	const retry = useOnce( onDownload, state );
@@ -62,12 +62,15 @@ export function DownloadState( { onDownload, state, percent = 0, message }: Tabl
 	useSpokenMessage( isFailed ? words : '' );
 	useSpokenMessage( state === 'busy' ? busyText( quarter || undefined ) : '' );
 
-	return isFailed ? (
+	if ( ! isFailed ) {
+		return note ? <p className="storeboard-report-table__note">{ note }</p> : null;
+	}
+	return (
 		<div className="storeboard-report-table__failed" role="group" aria-label={ words }>
 			<p>{ words }</p>
 			<Button __next40pxDefaultSize variant="secondary" onClick={ retry }>
 				{ __( 'Try again', 'storeboard' ) }
 			</Button>
 		</div>
-	) : null;
+	);
 }

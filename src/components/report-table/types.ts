@@ -67,6 +67,8 @@ export interface TableDownload {
 	state: 'ready' | 'busy' | 'failed';
 	/** While the server writes the file, from 0 to 100; absent where unknown. */
 	percent?: number;
+	/** What else there is to know of the file, as sentences. */
+	note?: string;
 	/** Why it failed and how far it got, as a sentence. Retry calls `onDownload`. */
 	message?: string;
 }

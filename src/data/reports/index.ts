@@ -163,7 +163,7 @@ export const store = createStore( 'storeboard/reports', {
 } );
 
 export type { Leaderboard, LeaderboardCell } from '../../api/leaderboards';
-export { startExport, fetchExportFile, fetchExportStatus, fetchReportRows, type ExportStatus } from '../../api/reports';
+export { fetchReportRows } from '../../api/reports';
 export type {
 	Numbers,
 	ReportArgs,

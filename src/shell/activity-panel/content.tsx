@@ -1,9 +1,23 @@
-import { useSelect } from '@wordpress/data';
+import { dispatch, select, subscribe, useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { ErrorMessage } from '../../components/error-message';
 import { store as notesStore } from '../../data/notes';
 import { Inbox } from '../../home/inbox';
+import { useChunk } from '../../components/use-chunk';
+import { getPageSettings } from '../../lib/page-settings';
 import { Cards } from './cards';
+
+const loadExports = () => import( /* webpackChunkName: "exports" */ './exports' );
+
+// The panel's script comes on each page, once the browser is idle. Files that the server writes go on then, whether or not somebody runs what it planned.
+if ( getPageSettings().exports ) {
+	loadExports().then(
+		( { resumeExports } ) => resumeExports( { dispatch, select, subscribe } as never ),
+		// The panel says so.
+		() => {}
+	);
+}
 
 interface Props {
 	/** Whether the panel stands on a classic page. */
@@ -14,14 +28,24 @@ interface Props {
 
 /** What the Activity panel shows: what waits for the owner, and the inbox. */
 export function Content( { isEmbedded, slot }: Props ) {
-	const isEmpty = useSelect( ( select ) => select( notesStore ).getNotes()?.length === 0, [] );
+	const isEmpty = useSelect( ( selectIn ) => selectIn( notesStore ).getNotes()?.length === 0, [] );
 	const [ hasCards, setCards ] = useState( true );
+	const hasExports = !! getPageSettings().exports;
+	const exportsChunk = useChunk( loadExports, hasExports );
 
 	return (
 		<div className="storeboard-activity-panel">
 			<Cards isEmbedded={ isEmbedded } slot={ slot } onShown={ setCards } />
+			{ exportsChunk.part && <exportsChunk.part.Exports /> }
+			{ exportsChunk.error && (
+				<ErrorMessage
+					what={ __( 'Couldn’t load your exports.', 'storeboard' ) }
+					error={ exportsChunk.error }
+					onRetry={ exportsChunk.retry }
+				/>
+			) }
 			<Inbox />
-			{ isEmpty && ! hasCards && (
+			{ isEmpty && ! hasCards && ! hasExports && (
 				<p className="storeboard-activity-panel__empty">
 					{ __( 'You’re all caught up. Messages about your store will show up here.', 'storeboard' ) }
 				</p>

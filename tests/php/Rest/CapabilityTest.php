@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Tests\Rest;
 
+use Storeboard\Exports\Files;
+use Storeboard\Exports\Table as Exports;
 use Storeboard\Records\Kind;
 use Storeboard\Records\Table;
 use Storeboard\Tests\TestCase;
@@ -74,17 +76,31 @@ final class CapabilityTest extends TestCase {
 		],
 		[ 'POST', '/annotations/2', [ 'revision' => 1 ] ],
 		[ 'DELETE', '/annotations/2?revision=2', null ],
+		[ 'GET', '/exports', null ],
+		[
+			'POST',
+			'/exports',
+			[
+				'report'  => 'customers',
+				'columns' => [ [ 'key' => 'name' ] ],
+			],
+		],
+		[ 'POST', '/exports/1/run', [] ],
+		[ 'POST', '/exports/1/retry', [] ],
+		[ 'GET', '/exports/1/file', null ],
+		[ 'DELETE', '/exports/1', null ],
 	];
 
 	/** @dataProvider roles */
 	public function test_who_may_not_manage_the_store_is_refused_by_what_writes( string $role, int $status ): void {
 		$this->open_routes();
 		// Reports that sums do not tell are the platform's, and so are orders.
-		add_filter( 'rest_pre_dispatch', static fn( $reply, $server, $request ) => preg_match( '~^/(wc-analytics|wc/v3)/~', $request->get_route() ) ? new WP_REST_Response( [ 'status' => 'processing' ] ) : $reply, 10, 3 );
+		add_filter( 'rest_pre_dispatch', static fn( $reply, $server, $request ) => preg_match( '~^/(wc-analytics|wc/v3)/~', $request->get_route() ) ? new WP_REST_Response( [ 'status' => 'processing' ], 200, [ 'X-WP-Total' => '1' ] ) : $reply, 10, 3 );
 		$this->act_as( $role );
 		foreach ( array_values( Kind::all() ) as $at => $kind ) {
 			self::keep_row( $at + 1, $kind );
 		}
+		self::keep_export( 1 );
 		delete_option( self::REMINDER );
 		delete_option( self::SHOWN );
 		update_option( self::QUEUE, [ 'a' => [] ] );
@@ -149,6 +165,7 @@ final class CapabilityTest extends TestCase {
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		Table::install();
+		Exports::install();
 	}
 
 	/** A row that somebody else shares. */
@@ -166,6 +183,33 @@ final class CapabilityTest extends TestCase {
 				'is_shared' => 1,
 			]
 		);
+	}
+
+	/** One that is whole, and has no rows. */
+	private static function keep_export( int $id ): void {
+		global $wpdb;
+
+		$wpdb->replace(
+			Exports::name(),
+			[
+				'id'         => $id,
+				'owner'      => get_current_user_id(),
+				'state'      => Exports::DONE,
+				'question'   => '{}',
+				'pieces'     => '',
+				'left_out'   => '[]',
+				'reason'     => '',
+				'expires_at' => time() + 60,
+			]
+		);
+	}
+
+	/** The folders of exports are none of the database's. */
+	protected function tearDown(): void {
+		foreach ( (array) glob( Files::root() . '/*', GLOB_ONLYDIR ) as $folder ) {
+			Files::remove( basename( (string) $folder ) );
+		}
+		parent::tearDown();
 	}
 
 	/** Nobody is asked any more before a route answers. */
