@@ -26,6 +26,10 @@ test(
 		);
 		test.skip( ! coupon && platform() !== 'embedded', 'No coupon was used on this store this year or the last' );
 		await expect( figure( page, 'Acme codes' ) ).toBeVisible();
+		const filters = page.locator( '.storeboard-report__controls' ).getByRole( 'group' );
+		await expect( filters ).toHaveCount( 2 );
+		const tops = await filters.evaluateAll( ( all ) => all.map( ( one ) => one.getBoundingClientRect().top ) );
+		expect( tops[ 1 ], 'its filter stands in the row of ours' ).toBe( tops[ 0 ] );
 		await expect( rows( page, 'Coupons' ).first() ).toContainText( `Letter ${ coupon.coupon_id }` );
 		await expect( table( page, 'Coupons' ).getByRole( 'columnheader', { name: 'Acme letter' } ) ).toBeVisible();
 		expect( ( await download( page ) ).lines[ 0 ] ).toContain( 'Acme letter' );
