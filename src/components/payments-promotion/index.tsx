@@ -13,12 +13,15 @@ interface Props {
 
 /** What WooPayments brings, for a store that has not set it up. */
 export function PaymentsPromotion( { children }: Props ) {
-	const isEligible = useSelect( ( select ) => select( store ).isEligible(), [] ) === true;
+	const isEligible = useSelect( ( select ) => select( store ).isEligible(), [] );
+	const isUnknown = isEligible === undefined;
 	const benefits = [
 		__( 'Accept cards and iDEAL online, and sell in person.', 'storeboard' ),
 		__( 'Sell in more than 135 currencies.', 'storeboard' ),
 		__( 'Earn recurring revenue, with automatic deposits to your bank account.', 'storeboard' ),
-		...( isEligible ? [ __( 'Let returning customers check out in seconds with WooPay.', 'storeboard' ) ] : [] ),
+		...( isEligible || isUnknown
+			? [ __( 'Let returning customers check out in seconds with WooPay.', 'storeboard' ) ]
+			: [] ),
 	];
 
 	return (
@@ -36,8 +39,9 @@ export function PaymentsPromotion( { children }: Props ) {
 				{ /* Without its bullets Safari takes a list for no list. */ }
 				{ /* eslint-disable-next-line jsx-a11y/no-redundant-roles */ }
 				<ul role="list">
-					{ benefits.map( ( benefit ) => (
-						<li key={ benefit }>
+					{ benefits.map( ( benefit, at ) => (
+						// Most stores are: its place is kept until that is known.
+						<li key={ benefit } style={ isUnknown && at === 3 ? { visibility: 'hidden' } : undefined }>
 							<Icon icon={ check } size={ 20 } />
 							{ benefit }
 						</li>
@@ -47,7 +51,7 @@ export function PaymentsPromotion( { children }: Props ) {
 			</div>
 			<footer className="storeboard-payments-promotion__footer">
 				<p>{ __( 'WooPayments is pre-integrated with popular payment options:', 'storeboard' ) }</p>
-				<PaymentLogos hasWooPay={ isEligible } />
+				<PaymentLogos hasWooPay={ !! isEligible } />
 			</footer>
 		</section>
 	);
