@@ -68,7 +68,7 @@ final class Refusals {
 		$type = get_option( 'woocommerce_date_type', 'date_paid' );
 		if ( in_array( $report, self::BY_DATE_TYPE, true ) && null === Axis::of_date_type( is_string( $type ) ? $type : '' ) ) {
 			/* translators: %s: a report. */
-			$words = __( '%s: there are no daily sums by the date of completion', 'storeboard' );
+			$words = __( '%s: there are no daily totals by the date of completion', 'storeboard' );
 
 			return [ $words, __( 'Choose another date type in the analytics settings for a faster report.', 'storeboard' ) ];
 		}

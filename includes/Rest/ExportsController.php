@@ -93,7 +93,7 @@ final class ExportsController implements Registerable {
 				],
 			],
 			'decimals' => [
-				'description' => __( 'How many decimals amounts have.', 'storeboard' ),
+				'description' => __( 'Number of decimals in amounts.', 'storeboard' ),
 				'type'        => 'integer',
 				'minimum'     => 0,
 				'maximum'     => 8,
