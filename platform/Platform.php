@@ -44,7 +44,6 @@ final class Platform {
 			new Tasks\TaskTriggers(),
 			new Demo\DemoTasks(),
 			new Rest\ProfileController(),
-			new Rest\ReportExportController(),
 			new Rest\LaunchController(),
 			new Rest\BlueprintController(),
 			new Rest\Routes(),

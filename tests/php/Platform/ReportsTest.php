@@ -272,38 +272,6 @@ final class ReportsTest extends StoreTestCase {
 		$this->assertEquals( [ 0, 1 ], [ $this->lookup( 'wc_order_stats', 'x' )[0]['returning_customer'], $this->lookup( 'wc_order_stats', 'y' )[0]['returning_customer'] ] );
 	}
 
-	public function test_an_export_writes_all_rows_part_by_part(): void {
-		foreach ( range( 1, 101 ) as $at ) {
-			$this->sold( "x{$at}", [ 'date' => '2026-03-10 12:00:00', 'who' => 1 === $at ? '=Evil()' : 'Bruno' ], [ [ 'mug', 1, '10.5', '10.5', '0' ] ] );
-		}
-		$dates = [ 'after' => '2026-03-10T00:00:00', 'before' => '2026-03-10T23:59:59', 'orderby' => 'date', 'order' => 'asc' ];
-
-		$begun  = $this->request( 'POST', '/wc-analytics/reports/orders/export', [ 'report_args' => $dates ] )->get_data();
-		$status = fn(): array => $this->request( 'GET', "/wc-analytics/reports/orders/export/{$begun['export_id']}/status" )->get_data();
-
-		$this->assertSame( [ 'percent_complete' => 99 ], $status() );
-		$done = $status();
-		$this->assertSame( 100, $done['percent_complete'] );
-		$this->assertStringEndsWith( "/wp-admin/?action=woocommerce_admin_download_report_csv&filename=wc-orders-report-export-{$begun['export_id']}", $done['download_url'] );
-		// Asked again, it writes nothing twice.
-		$status();
-
-		$lines = explode( "\n", trim( get_transient( "storeboard_platform_export_{$begun['export_id']}" )['csv'] ) );
-		$this->assertCount( 102, $lines );
-		$this->assertStringStartsWith( "\u{FEFF}Date,\"Order #\",", $lines[0] );
-		// A formula is text, and numbers are numbers.
-		$this->assertStringContainsString( ",\"'=Evil() Holm\",new,", $lines[1] );
-		$this->assertStringEndsWith( ',1,,10.5,Unknown', $lines[1] );
-	}
-
-	public function test_an_export_of_nothing_or_of_nothing_known(): void {
-		$export = fn( string $type ) => $this->request( 'POST', "/wc-analytics/reports/{$type}/export", [ 'report_args' => [ 'after' => '2026-03-10T00:00:00', 'before' => '2026-03-10T23:59:59' ] ] );
-
-		$this->assertSame( [ 'message' => 'There is no data to export for the given request.' ], $export( 'taxes' )->get_data() );
-		$this->assertRefused( 'rest_invalid_param', 400, $export( 'nosuch' ) );
-		$this->assertRefused( 'woocommerce_admin_reports_export_invalid_id', 404, $this->request( 'GET', '/wc-analytics/reports/orders/export/1/status' ) );
-	}
-
 	public function test_a_board_has_its_fields(): void {
 		$this->sold( 'x', [ 'date' => '2026-03-10 12:00:00' ], [ [ 'mug', 1200, '12000.5', '12000.5', '0' ] ] );
 		wp_update_post( [ 'ID' => $this->ids['mug'], 'post_title' => 'Mug <b>&' ] );

@@ -19,6 +19,8 @@ use WP_REST_Response;
 
 /**
  * Who opens a report hears up to which order it counts, and has those imported that wait.
+ *
+ * @group database
  */
 final class FreshnessControllerTest extends TestCase {
 
