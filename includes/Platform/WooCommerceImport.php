@@ -139,6 +139,10 @@ final class WooCommerceImport implements ScheduledImport {
 			return [] !== $claim->get_actions();
 		} finally {
 			$store->release_claim( $claim );
+			// It keeps them for whoever claims next in this process.
+			foreach ( is_callable( [ $store, 'set_claim_filter' ] ) ? [ 'hooks', 'group' ] : [] as $filter ) {
+				$store->set_claim_filter( $filter, '' );
+			}
 		}
 	}
 }
