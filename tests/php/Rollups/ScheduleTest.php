@@ -181,7 +181,7 @@ final class ScheduleTest extends RollupsTestCase {
 		add_filter( 'storeboard_sums_turn', '__return_zero' );
 		do_action( Schedule::ALL );
 		$this->assertFalse( $has_sums(), 'A part of the verification clears nothing.' );
-		for ( $turn = 0; $turn < 20 && State::report()['round_at'] > 0; $turn++ ) {
+		for ( $turn = 0; $turn < 100 && State::report()['round_at'] > 0; $turn++ ) {
 			do_action( Schedule::ALL );
 		}
 		$this->assertTrue( $has_sums() );
