@@ -33,12 +33,16 @@ final class FactLabels {
 		};
 	}
 
-	/** As the store's checkout calls it. Gateways keep that in an option; to load all of them for a name would cost more than the report. */
+	/**
+	 * As the store's checkout calls it. Gateways keep that in an option; to load all of them for a name would cost more than the report. One that is gone is
+	 * called as one of the last orders that it paid.
+	 */
 	private static function method( string $id ): string {
 		$settings = get_option( "woocommerce_{$id}_settings" );
 		$title    = is_array( $settings ) ? $settings['title'] ?? '' : '';
+		$title    = is_string( $title ) && '' !== trim( $title ) ? $title : FactSource::title_of_method( $id );
 
-		return is_string( $title ) && '' !== trim( $title ) ? wp_strip_all_tags( $title ) : $id;
+		return '' !== trim( $title ) ? wp_strip_all_tags( $title ) : $id;
 	}
 
 	/**

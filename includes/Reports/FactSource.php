@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard\Reports;
 
+use Storeboard\Rollups\Counter;
 use Storeboard\Rollups\Database;
 
 defined( 'ABSPATH' ) || exit;
@@ -39,6 +40,9 @@ final class FactSource {
 		'_paypal_transaction_fee' => '',
 		'_paypal_fee'             => '',
 	];
+
+	/** How many of the newest orders are looked through for the name of a payment method. */
+	private const TITLES_WITHIN = 2000;
 
 	/** The order that a row of reports belongs to. */
 	private const ORDER = 'CASE WHEN s.parent_id > 0 THEN s.parent_id ELSE s.order_id END';
@@ -107,6 +111,21 @@ final class FactSource {
 		$stats = Database::table( 'wc_order_stats' );
 
 		return 'SELECT s.order_id' . ( [] === $all ? '' : ', ' . implode( ', ', $all ) ) . " FROM $stats s$join WHERE $which" . ( '' === $join ? '' : ' GROUP BY s.order_id' );
+	}
+
+	/** What the newest orders that were paid so say of how; '' where none of them says it. */
+	public static function title_of_method( string $method ): string {
+		global $wpdb;
+
+		if ( self::has_tables() ) {
+			$of     = Database::table( 'wc_orders' );
+			$newest = "SELECT payment_method AS method, payment_method_title AS title FROM $of ORDER BY id DESC LIMIT " . self::TITLES_WITHIN;
+		} else {
+			$newest = "SELECT m.meta_value AS method, t.meta_value AS title FROM ( SELECT ID FROM {$wpdb->posts} WHERE post_type = 'shop_order' ORDER BY ID DESC LIMIT " . self::TITLES_WITHIN . " ) o
+				JOIN {$wpdb->postmeta} m ON m.post_id = o.ID AND m.meta_key = '_payment_method' JOIN {$wpdb->postmeta} t ON t.post_id = o.ID AND t.meta_key = '_payment_method_title'";
+		}
+
+		return (string) ( Counter::rows( "SELECT title FROM ( $newest ) n WHERE method = '" . esc_sql( $method ) . "' AND title <> '' LIMIT 1" )[0]['title'] ?? '' );
 	}
 
 	/** SQL of a meta of the order. */

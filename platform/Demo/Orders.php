@@ -86,6 +86,7 @@ final class Orders {
 		$coupons = $this->add_coupons();
 		$first   = Rows::next_id( $wpdb->posts, 'ID' );
 		$item_id = Rows::next_id( $wpdb->prefix . 'woocommerce_order_items', 'order_item_id' );
+		$facts   = new OrderFacts( $random->beside( 'attribution' ) );
 		$files   = array_column( array_filter( $products, static fn( array $product ): bool => $product['has_file'] ), 'id' );
 		$refunds = [];
 		$loads   = [];
@@ -98,7 +99,8 @@ final class Orders {
 			$customer = $random->pick( $customers );
 			$lines    = $this->taxed( $this->reduced( $this->sized( $lines, $products, $at ), $coupons, $at ), $customer );
 			$posts->add( $this->post( $id, $status, $when ) );
-			foreach ( $this->meta( $random, $id, $status, $when, $lines, $customer ) as $key => $value ) {
+			$fields = $this->meta( $random, $id, $status, $when, $lines, $customer );
+			foreach ( $fields + $facts->of( $fields ) as $key => $value ) {
 				$meta->add(
 					[
 						'post_id'    => $id,
@@ -107,13 +109,14 @@ final class Orders {
 					]
 				);
 			}
+			$first_item = $item_id;
 			foreach ( $lines as $line ) {
 				$this->item( $items, $itemmeta, $item_id++, $id, $line );
 			}
 			if ( 'refunded' === $status ) {
 				$refunds[] = [ $id, $days, array_sum( array_column( $lines, 'cents' ) ), [] ];
 			} elseif ( 'completed' === $status && $days > 3 && 0 === $at % self::EACH_REFUND ) {
-				$refunds[] = [ $id, $days, $lines[0]['cents'], [ $this->given_back( $lines[0] ) ] ];
+				$refunds[] = [ $id, $days, $lines[0]['cents'], [ $this->given_back( $lines[0], $first_item ) ] ];
 			}
 			if ( 'completed' === $status ) {
 				array_push( $loads, ...array_map( static fn( array $line ): array => [ $id, (int) $line['meta']['_product_id'], (int) $customer['id'], $days ], array_filter( $lines, static fn( array $line ): bool => in_array( (int) ( $line['meta']['_product_id'] ?? 0 ), $files, true ) ) ) );
@@ -261,12 +264,14 @@ final class Orders {
 
 	/**
 	 * @param array<string, mixed> $line A thing that was sold.
+	 * @param int                  $sold Its item of the order.
 	 * @return array<string, mixed> The same, given back without its tax.
 	 */
-	private function given_back( array $line ): array {
+	private function given_back( array $line, int $sold ): array {
 		$line['meta'] = array_merge(
-			$line['meta'],
+			array_diff_key( $line['meta'], [ '_cogs_value' => true ] ),
 			[
+				'_refunded_item_id' => (string) $sold,
 				'_qty'           => (string) -(int) $line['meta']['_qty'],
 				'_line_subtotal' => self::amount( -$line['cents'] ),
 				'_line_total'    => self::amount( -$line['cents'] ),
@@ -376,7 +381,7 @@ final class Orders {
 
 	/**
 	 * @param Random                                               $random   Chance.
-	 * @param array<int, array{id: int, name: string, cents: int}> $products All products.
+	 * @param array<int, array{id: int, name: string, cents: int, cost: int|null}> $products All products.
 	 * @return array<int, array{name: string, type: string, cents: int, meta: array<string, string>}>
 	 */
 	private function lines( Random $random, array $products ): array {
@@ -397,7 +402,7 @@ final class Orders {
 					'_line_subtotal' => $total,
 					'_line_total'    => $total,
 					'_line_tax'      => '0',
-				],
+				] + ( null === $product['cost'] ? [] : [ '_cogs_value' => self::amount( $product['cost'] * $quantity ) ] ),
 			];
 		}
 		$lines[] = [
@@ -443,13 +448,13 @@ final class Orders {
 	 */
 	private function meta( Random $random, int $id, string $status, array $when, array $lines, array $customer ): array {
 		$is_guest = $random->between( 1, 4 ) === 1;
-		[ $method, $title ] = $random->pick( [ [ 'bacs', 'Direct bank transfer' ], [ 'cod', 'Cash on delivery' ] ] );
+		$method   = $random->weighted( array_map( static fn( array $of ): int => $of[0], OrderFacts::METHODS ) );
 		$meta = [
 			Seeder::MARK            => '1',
 			'_order_key'            => 'wc_order_demo' . $id,
 			'_customer_user'        => $is_guest ? '0' : (string) $customer['id'],
 			'_payment_method'       => $method,
-			'_payment_method_title' => $title,
+			'_payment_method_title' => OrderFacts::METHODS[ $method ][1],
 			'_created_via'          => 'checkout',
 			'_order_currency'       => (string) get_option( 'woocommerce_currency', 'USD' ),
 			'_prices_include_tax'   => 'no',

@@ -24,13 +24,16 @@ final class Products {
 
 	public const FILE = 'care-card';
 
+	/** The owner knows the cost of all products but every so many. */
+	private const EACH_WITHOUT_COST = 6;
+
 	/**
 	 * The last product that is for sale comes in two sizes, and with the one before it comes a file.
 	 *
 	 * @param Random $random Chance.
 	 * @param int    $count  The number of products.
-	 * @return array<int, array{id: int, name: string, cents: int, sizes: array<string, int>, has_file: bool}> The products that are for sale, with the
-	 *                                                                                                         ids of their variations.
+	 * @return array<int, array{id: int, name: string, cents: int, cost: int|null, sizes: array<string, int>, has_file: bool}> The products that are for
+	 *                                                                                                         sale, with the ids of their variations.
 	 */
 	public function make( Random $random, int $count ): array {
 		global $wpdb;
@@ -48,13 +51,15 @@ final class Products {
 			$round = intdiv( $at, count( self::KINDS ) * count( self::LOOKS ) );
 			$name  = $look . ' ' . strtolower( $kind ) . ( $round > 0 ? ' ' . ( $round + 1 ) : '' );
 			$cents = $random->between( 4, 90 ) * 100 + $random->pick( [ 0, 50, 90, 95 ] );
+			$cost  = 0 === $at % self::EACH_WITHOUT_COST ? null : intdiv( $cents * ( 36 + $at % 5 * 7 ), 100 );
 			$draft = $count > 1 && $at === $count - 1;
 
 			$posts->add( $this->post( $id, $name, $draft, Seeder::moment( $random->between( 130, 300 ), $random->between( 0, 86399 ) ) ) );
 
 			$places->put( $id, $kind );
 
-			foreach ( $this->meta( $random, $at, $cents ) as $key => $value ) {
+			$known = null === $cost ? [] : [ '_cogs_total_value' => (string) ( $cost / 100 ) ];
+			foreach ( $this->meta( $random, $at, $cents ) + $known as $key => $value ) {
 				$meta->add(
 					[
 						'post_id'    => $id,
@@ -69,6 +74,7 @@ final class Products {
 					'id'       => $id,
 					'name'     => $name,
 					'cents'    => $cents,
+					'cost'     => $cost,
 					'sizes'    => [],
 					'has_file' => false,
 				];

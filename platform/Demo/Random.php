@@ -21,8 +21,13 @@ final class Random {
 	 * @param int    $seed The seed of the sample store.
 	 * @param string $name What the numbers are for, so that the size of one part does not change another part.
 	 */
-	public function __construct( int $seed, string $name ) {
+	public function __construct( private int $seed, string $name ) {
 		$this->state = crc32( $seed . ':' . $name ) | 1;
+	}
+
+	/** Other numbers of the same seed, which take none of these away. */
+	public function beside( string $name ): self {
+		return new self( $this->seed, $name );
 	}
 
 	public function between( int $low, int $high ): int {

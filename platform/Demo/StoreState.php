@@ -30,6 +30,7 @@ final class StoreState {
 				'product_types'        => [ 'physical', 'subscriptions' ],
 			],
 			'woocommerce_cart_page_id'       => self::cart_page(),
+			'woocommerce_feature_cost_of_goods_sold_enabled' => 'yes',
 		];
 
 		return array_keys( array_filter( $wanted, static fn( $value, string $name ) => add_option( $name, $value ), ARRAY_FILTER_USE_BOTH ) );

@@ -133,7 +133,7 @@ final class Details {
 							$kind( 'coupon' )
 						),
 						'customer'    => self::buyer( $row['customer_id'] ),
-						'attribution' => [ 'origin' => __( 'Unknown', 'storeboard-platform' ) ],
+						'attribution' => [ 'origin' => OrderRecord::origin( $id ) ],
 					];
 				}
 

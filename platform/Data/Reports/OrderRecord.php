@@ -256,4 +256,18 @@ final class OrderRecord {
 	private static function amount( float $amount ): string {
 		return number_format( $amount, 6, '.', '' );
 	}
+
+	/** Where its customer came from, as reports say. */
+	public static function origin( int $order ): string {
+		$source = ucfirst( trim( (string) get_post_meta( $order, '_wc_order_attribution_utm_source', true ), '()' ) );
+
+		return match ( get_post_meta( $order, '_wc_order_attribution_source_type', true ) ) {
+			'utm' => "Source: $source",
+			'organic' => "Organic: $source",
+			'referral' => "Referral: $source",
+			'typein' => 'Direct',
+			'admin' => 'Web admin',
+			default => __( 'Unknown', 'storeboard-platform' ),
+		};
+	}
 }

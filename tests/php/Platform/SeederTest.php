@@ -158,6 +158,32 @@ final class SeederTest extends PlatformTestCase {
 		$this->assertSame( [ 0, 0, 0 ], array_map( static fn( string $table ): int => (int) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( $table ) ), [ 'wc_download_log', 'woocommerce_downloadable_product_permissions', 'wc_order_tax_lookup' ] ) );
 	}
 
+	public function test_reports_of_payments_channels_and_costs_have_something_to_show(): void {
+		global $wpdb;
+
+		add_filter( 'storeboard_sums_transactions', '__return_false' );
+		update_option( 'woocommerce_currency', 'USD' );
+		Seeder::run();
+		$this->act_as( 'administrator' );
+		$ask    = fn( string $question ): array => $this->request( 'GET', "/storeboard/v1/query?after=2020-01-01T00:00:00&before=2040-01-01T00:00:00&$question" )->get_data();
+		$labels = fn( string $by ): array => array_column( $ask( "metrics[]=orders/orders_count&by=$by" )['rows'], 'label' );
+		$money  = $ask( 'metrics[]=orders/fees&metrics[]=orders/fees_known&metrics[]=orders/gross_profit&metrics[]=orders/margin&metrics[]=orders/cost_known' );
+
+		$this->assertEqualsCanonicalizing( [ 'Credit card / debit card', 'PayPal', 'Card (Stripe)', 'Direct bank transfer', 'Cash on delivery' ], $labels( 'payment_method' ) );
+		$this->assertEqualsCanonicalizing( [ 'Direct', 'Organic search', 'Campaign', 'Referral', 'Web admin', 'Unknown' ], $labels( 'origin' ) );
+		$this->assertEqualsCanonicalizing( [ 'Mobile', 'Desktop', 'Tablet', 'Unknown' ], $labels( 'device' ) );
+		$this->assertContains( 'autumn-news', $labels( 'campaign' ) );
+		foreach ( [ 'fees_known', 'cost_known', 'margin' ] as $share ) {
+			$this->assertGreaterThan( 30, $money['totals']->$share, $share );
+			$this->assertLessThan( 95, $money['totals']->$share, $share );
+		}
+		$this->assertContains( 'Organic: Google', array_column( array_column( array_column( $this->request( 'GET', '/wc-analytics/reports/orders?after=2020-01-01T00:00:00&before=2040-01-01T00:00:00&extended_info=1&per_page=100' )->get_data(), 'extended_info' ), 'attribution' ), 'origin' ) );
+		$this->assertGreaterThan( 20, (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ( SELECT customer_id FROM ' . Tables::name( 'wc_order_stats' ) . ' WHERE parent_id = 0 GROUP BY customer_id HAVING COUNT(*) > 2 ) AS often' ) );
+
+		Seeder::reset();
+		$this->assertFalse( get_option( 'woocommerce_feature_cost_of_goods_sold_enabled' ) );
+	}
+
 	public function test_some_products_are_low_on_stock(): void {
 		Seeder::run( 1, self::SMALL );
 		$stock = [];
