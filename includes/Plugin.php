@@ -77,9 +77,10 @@ final class Plugin {
 			$parts[]  = $health;
 			$parts[]  = new Rollups\StatusPage( $health );
 			$parts[]  = new Rollups\Command( $builder, $verifier, $health );
-			$parts[]  = new Reports\ProductJobs( new Reports\ProductBuilder() );
+			$parts[]  = new Reports\PeriodJobs( new Reports\ProductBuilder(), Rollups\Schedule::BUILD_PRODUCTS, [ Rollups\Schedule::BUILD ] );
 			$parts[]  = new Reports\CategoryJobs();
 			$parts[]  = new Reports\FactJobs( new Reports\FactBuilder() );
+			$parts[]  = new Reports\PeriodJobs( new Reports\FactSumBuilder(), Rollups\Schedule::BUILD_FACT_SUMS, [ Rollups\Schedule::BUILD, Rollups\Schedule::BUILD_FACTS ] );
 			$figures  = static fn() => new Rollups\Figures( $platform, new Rollups\Reader( $counter ), new Rollups\Trust() );
 			$planner  = static fn() => new Reports\Planner( $platform, $figures(), new Reports\ProductSums( $counter ), new Rollups\Trust(), new Reports\FactSums( $counter ) );
 			$parts[]  = new Rest\ReportsController( $figures, $planner );

@@ -28,7 +28,7 @@ final class CategoryJobs implements Registerable {
 				Schedule::once( Schedule::BUILD_CATEGORIES );
 			}
 		} catch ( \Throwable $error ) {
-			ProductJobs::log( $error );
+			PeriodJobs::log( $error );
 		}
 	}
 

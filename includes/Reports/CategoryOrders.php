@@ -20,7 +20,7 @@ defined( 'ABSPATH' ) || exit;
  * No hook of orders fires where a product moves to another category. So what is kept is kept together with a fingerprint of which products were in which
  * categories, and counts only while these are the same: all of them, or at least those that were sold in the period.
  *
- * @phpstan-import-type Build from ProductBuilds
+ * @phpstan-import-type Build from PeriodBuilds
  */
 final class CategoryOrders {
 

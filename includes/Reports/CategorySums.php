@@ -114,7 +114,7 @@ final class CategorySums {
 		if ( count( $right ) < count( $builds ) ) {
 			Schedule::once( Schedule::BUILD_CATEGORIES );
 		}
-		$spans = Spans::gaps( $from, $to, ProductSums::spans( $right ) );
+		$spans = Spans::gaps( $from, $to, PeriodBuilds::spans( $right ) );
 		if ( [] !== $spans ) {
 			$rows = Counter::rows( 'SELECT x.term_id AS category_id, COUNT( DISTINCT l.order_id ) AS orders FROM ' . ProductSums::lines( $spans, CategoryOrders::of_product( 'l.product_id' ) ) . Counter::without( 's.status', $left_out ) . ' GROUP BY x.term_id' );
 			foreach ( $rows as $row ) {

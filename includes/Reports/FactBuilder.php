@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Reports;
 
 use Storeboard\Rollups\Counter;
+use Storeboard\Rollups\Database;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -53,10 +54,10 @@ final class FactBuilder {
 				return;
 			}
 			$kept  = OrderFacts::kept( array_keys( $some ) );
-			$wrong = array_filter( self::read( $some ), static fn( array $row, int $id ): bool => isset( $kept[ $id ] ) && self::values( $row ) !== self::values( $kept[ $id ] ), ARRAY_FILTER_USE_BOTH );
+			$wrong = array_intersect( self::read( $some ), array_keys( $kept ) );
 			if ( [] !== $wrong ) {
 				OrderFacts::note_wrong( count( $wrong ) );
-				ProductJobs::log( new \RuntimeException( 'The facts of these orders were wrong and were read again: ' . implode( ', ', array_slice( array_keys( $wrong ), 0, 20 ) ) ) );
+				PeriodJobs::log( new \RuntimeException( 'The facts of these orders were wrong and were read again: ' . implode( ', ', array_slice( $wrong, 0, 20 ) ) ) );
 			}
 		}
 	}
@@ -71,13 +72,30 @@ final class FactBuilder {
 
 	/**
 	 * @param array<int, int> $counters By order.
-	 * @return array<int, array<string, string|null>> By order.
+	 * @return int[] Orders whose facts are others than were kept last.
 	 */
 	private static function read( array $counters ): array {
-		$facts = array_column( Counter::rows( FactSource::statement( OrderFacts::columns(), 's.order_id IN ( ' . implode( ', ', array_keys( $counters ) ) . ' )' ) ), null, 'order_id' );
-		OrderFacts::keep( $facts, $counters );
+		$facts   = array_column( Counter::rows( FactSource::statement( OrderFacts::columns(), 's.order_id IN ( ' . implode( ', ', array_keys( $counters ) ) . ' )' ) ), null, 'order_id' );
+		$last    = OrderFacts::last( array_keys( $facts ) );
+		$changed = array_keys( array_filter( $facts, static fn( array $row, int $id ): bool => ! isset( $last[ $id ] ) || self::values( $row ) !== self::values( $last[ $id ] ), ARRAY_FILTER_USE_BOTH ) );
+		// Before they count: who adds up in between finds orders that are not read yet.
+		if ( self::give_up( $changed ) ) {
+			OrderFacts::keep( $facts, $counters );
+		}
 		OrderFacts::drop( array_diff_key( $counters, $facts ) );
 
-		return $facts;
+		return $changed;
+	}
+
+	/**
+	 * @param int[] $orders
+	 */
+	private static function give_up( array $orders ): bool {
+		if ( [] === $orders || ! FactSumTables::are_installed() ) {
+			return true;
+		}
+		$days = Counter::rows( 'SELECT DISTINCT DATE( date_created ) AS created, DATE( date_paid ) AS paid FROM ' . Database::table( 'wc_order_stats' ) . ' WHERE order_id IN ( ' . implode( ', ', $orders ) . ' )' );
+
+		return FactSumBuilds::give_up( array_filter( [ ...array_column( $days, 'created' ), ...array_column( $days, 'paid' ) ] ) );
 	}
 }

@@ -74,7 +74,7 @@ final class FactJobs implements Registerable {
 				OrderFacts::begin_anew();
 			}
 		} catch ( \Throwable $error ) {
-			ProductJobs::log( $error );
+			PeriodJobs::log( $error );
 		} finally {
 			$wpdb->suppress_errors( (bool) $before );
 		}
@@ -99,7 +99,7 @@ final class FactJobs implements Registerable {
 				Schedule::once( Schedule::BUILD_FACTS );
 			}
 		} catch ( \Throwable $error ) {
-			ProductJobs::log( $error );
+			PeriodJobs::log( $error );
 		}
 	}
 

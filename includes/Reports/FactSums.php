@@ -11,20 +11,22 @@ use Storeboard\Rollups\Axis;
 use Storeboard\Rollups\Counter;
 use Storeboard\Rollups\Database;
 use Storeboard\Rollups\Formula;
+use Storeboard\Rollups\Schedule;
+use Storeboard\Rollups\Spans;
 use Storeboard\Rollups\State;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
  * Sums of the orders of a range by day, or by one of their facts, together with what payments and goods cost. Facts come from the table that keeps them, or on a
- * small store from its orders, right away.
+ * small store from its orders, right away. Of whole months and days a large store keeps the sums themselves, and counts the rest in the same statement.
  *
  * @phpstan-type Group array{member: string|null, sums: array<string, float>}
  */
 final class FactSums {
 
 	/** What is added up beside Axis::OF_ORDERS, of facts `f` in the store's currency where they say so: %s. Sales of orders alone say how much is known. */
-	private const SUMS = [
+	public const SUMS = [
 		'filled'         => 'SUM( CASE WHEN f.order_id IS NULL THEN 0 ELSE 1 END )',
 		'first_total'    => 'SUM( CASE WHEN s.parent_id = 0 THEN s.total_sales ELSE 0 END )',
 		'fee'            => 'SUM( CASE WHEN %s THEN f.fee END )',
@@ -56,6 +58,17 @@ final class FactSums {
 
 	public function __construct( private Counter $counter ) {}
 
+	/** More spans than that make a statement that the database reads row by row: then all is counted. */
+	private const SPANS = 50;
+
+	/** Whether any of the last answer was kept. */
+	private bool $is_kept = false;
+
+	/** Where the last answer comes from. */
+	public function source(): string {
+		return $this->is_kept ? Answer::SUMS : Answer::COUNTED;
+	}
+
 	/**
 	 * @param string      $axis      Axis::CREATED or Axis::PAID.
 	 * @param string      $from      Included, as `Y-m-d H:i:s` in the store's time.
@@ -67,36 +80,133 @@ final class FactSums {
 	 * @return list<Group>|null By member or day; a member is null of orders whose facts were not read yet. Null where too many orders would have to be read now.
 	 */
 	public function read( string $axis, string $from, string $to, array $left_out, ?string $by, array $needed, array $keys ): ?array {
-		$date  = Axis::date_column( $axis );
-		$which = "s.$date BETWEEN '" . esc_sql( $from ) . "' AND '" . esc_sql( $to ) . "'" . Counter::without( 's.status', $left_out );
-		$facts = array_values( array_unique( [ ...( null === $by ? [] : [ $by ] ), ...$needed, ...( [] === $needed ? [] : [ 'currency' ] ) ] ) );
-		$is_kept = self::is_kept();
-		if ( ! $is_kept ) {
+		$this->is_kept = false;
+		$has_table     = self::has_table();
+		if ( ! $has_table ) {
 			/** This filter is documented in includes/Rollups/Reader.php */
 			$limit = max( 0, (int) apply_filters( 'storeboard_sums_live_limit', 20000 ) );
 			if ( $this->counter->size( $axis, [ [ $from, $to ] ], $limit + 1 ) > $limit ) {
 				return null;
 			}
 		}
-		$joined = static fn( array $facts, string $which ): string => ' LEFT JOIN ' . ( $is_kept ? OrderFacts::table() . ' f ON f.order_id = s.order_id AND ' . OrderFacts::is_true() : '( ' . FactSource::statement( $facts, $which ) . ' ) AS f ON f.order_id = s.order_id' );
-		$stats   = Database::table( 'wc_order_stats' );
-		$member  = null === $by ? "DATE( s.$date )" : "f.$by";
-		$money   = "f.currency = '" . esc_sql( (string) get_option( 'woocommerce_currency', '' ) ) . "'";
-		$sums    = array_filter( self::SUMS, static fn( string $name ): bool => in_array( explode( '_', $name )[0], [ 'filled', 'first', ...$needed ], true ), ARRAY_FILTER_USE_KEY );
-		$columns = array_merge( [ 'row_count' ], ...array_values( array_intersect_key( self::COLUMNS, array_flip( $keys ) ) ) );
-		$asked   = [ "SELECT $member AS member, " . self::listed( array_intersect_key( Axis::OF_ORDERS, array_flip( $columns ) ) + str_replace( '%s', $money, $sums ) ) . " FROM $stats s{$joined( $facts, $which )} WHERE $which GROUP BY member" ];
-		if ( [] !== array_intersect( self::OF_DISCOUNTS, $keys ) ) {
+		$has_sums = $has_table && FactSumTables::are_installed();
+		$columns  = array_merge( [ 'row_count' ], ...array_values( array_intersect_key( self::COLUMNS, array_flip( $keys ) ) ) );
+		$sums     = array_intersect_key( Axis::OF_ORDERS, array_flip( $columns ) ) + array_filter( self::SUMS, static fn( string $name ): bool => in_array( explode( '_', $name )[0], [ 'filled', 'first', ...$needed ], true ), ARRAY_FILTER_USE_KEY )
+			+ ( [] === array_intersect( self::OF_DISCOUNTS, $keys ) ? [] : Axis::OF_DISCOUNTS );
+		$facts    = array_values( array_unique( [ ...( null === $by ? [] : [ $by ] ), ...$needed, ...( [] === $needed ? [] : [ 'currency' ] ) ] ) );
+		[ $first, $last ] = [ Spans::first_whole( $from ), Spans::last_whole( $to ) ];
+
+		$is_lacking = false;
+		$groups     = Database::snapshot(
+			function () use ( $axis, $from, $to, $left_out, $by, $has_table, $has_sums, $sums, $facts, $first, $last, &$is_lacking ): array {
+				$true       = $has_sums ? FactSumBuilds::trusted( $first, $last ) : [];
+				$is_lacking = $has_sums && FactSumBuilds::lack( $first, $last, $true );
+				$builds     = FactSumBuilds::whole( $true, $axis, $by ?? FactSumBuilds::DAY );
+				$spans      = Spans::gaps( $from, $to, PeriodBuilds::spans( $builds ) );
+				if ( count( $spans ) > self::SPANS ) {
+					[ $builds, $spans ] = [ [], [ [ $from, $to ] ] ];
+				}
+				$this->is_kept = [] !== $builds;
+				$parts         = [
+					...( [] === $builds ? [] : [ self::kept( array_column( $builds, 'id' ), $axis, $left_out, $by, $sums ) ] ),
+					...( [] === $spans ? [] : self::counted( $axis, $spans, $left_out, $by, $sums, $facts, $has_table ) ),
+				];
+				$all           = self::listed( array_combine( array_keys( $sums ), array_map( static fn( string $name ): string => "SUM( $name )", array_keys( $sums ) ) ) );
+
+				return array_map(
+					static fn( array $row ): array => [
+						'member' => $row['member'],
+						'sums'   => array_map( 'floatval', array_diff_key( $row, [ 'member' => true ] ) ),
+					],
+					Counter::rows( 1 === count( $parts ) ? $parts[0] : "SELECT member, $all FROM ( " . implode( ' UNION ALL ', $parts ) . ' ) AS found GROUP BY member' )
+				);
+			}
+		);
+		if ( $is_lacking && State::want( $first, $last, State::FACTS ) ) {
+			// What somebody looks at is made first, and now.
+			Schedule::once( Schedule::BUILD_FACT_SUMS );
+		}
+
+		return $groups;
+	}
+
+	/**
+	 * @param int[]                 $builds
+	 * @param string[]              $left_out
+	 * @param array<string, string> $sums
+	 * @return string SQL of what is kept, by member or day.
+	 */
+	private static function kept( array $builds, string $axis, array $left_out, ?string $by, array $sums ): string {
+		$money = self::is_own_currency( 'k.currency' );
+		$each  = [];
+		foreach ( $sums as $name => $sql ) {
+			$column        = 'filled' === $name ? 'k.row_count' : "k.$name";
+			$each[ $name ] = str_contains( $sql, '%s' ) ? "SUM( CASE WHEN $money THEN $column ELSE 0 END )" : "SUM( $column )";
+		}
+		$fact = $by ?? FactSumBuilds::DAY;
+
+		return 'SELECT ' . ( null === $by ? 'DATE( k.member )' : 'k.member' ) . ' AS member, ' . self::listed( $each ) . ' FROM ' . FactSumTables::sums() . ' k WHERE k.build IN ( ' . implode( ', ', $builds ) . " ) AND k.axis = '$axis' AND k.fact = '$fact'" . Counter::without( 'k.status', $left_out ) . ' GROUP BY k.member';
+	}
+
+	/**
+	 * @param list<array{0: string, 1: string}> $spans
+	 * @param string[]                          $left_out
+	 * @param array<string, string>             $sums
+	 * @param string[]                          $facts
+	 * @return string[] SQL of what is counted now, by member or day: of orders, and of their coupons where discounts are asked for.
+	 */
+	private static function counted( string $axis, array $spans, array $left_out, ?string $by, array $sums, array $facts, bool $has_table ): array {
+		$date   = 's.' . Axis::date_column( $axis );
+		$which  = self::within( $date, $spans ) . Counter::without( 's.status', $left_out );
+		$stats  = Database::table( 'wc_order_stats' );
+		$joined = static fn( array $facts, string $which ): string => ' LEFT JOIN ' . ( $has_table ? OrderFacts::table() . ' f ON f.order_id = s.order_id AND ' . OrderFacts::is_true() : '( ' . FactSource::statement( $facts, $which ) . ' ) AS f ON f.order_id = s.order_id' );
+		$member = null === $by ? "DATE( $date )" : "f.$by";
+		$none   = array_fill_keys( array_keys( $sums ), '0' );
+		$orders = array_intersect_key( str_replace( '%s', self::is_own_currency( 'f.currency' ), $sums ), Axis::OF_ORDERS + self::SUMS );
+		$asked  = [ "SELECT $member AS member, " . self::listed( array_merge( $none, $orders ) ) . " FROM $stats s{$joined( $facts, $which )} WHERE $which GROUP BY member" ];
+		if ( isset( $sums['discount'] ) ) {
 			// Few orders have any, and of these it takes no more than what they are split by.
 			$coupons = Database::table( 'wc_order_coupon_lookup' );
 			$join    = null === $by ? '' : $joined( [ $by ], "$which AND s.order_id IN ( SELECT order_id FROM $coupons )" );
-			$asked[] = "SELECT $member AS member, " . self::listed( Axis::OF_DISCOUNTS ) . " FROM $coupons l JOIN $stats s ON s.order_id = l.order_id$join WHERE $which GROUP BY member";
+			$asked[] = "SELECT $member AS member, " . self::listed( array_merge( $none, Axis::OF_DISCOUNTS ) ) . " FROM $coupons l JOIN $stats s ON s.order_id = l.order_id$join WHERE $which GROUP BY member";
 		}
 
-		return Database::snapshot( static fn(): array => array_values( array_reduce( $asked, [ self::class, 'add' ], [] ) ) );
+		return $asked;
+	}
+
+	/**
+	 * What is kept of some days, in two statements: orders and their coupons by day, facts and status.
+	 *
+	 * @return string[] SQL.
+	 */
+	public static function statements( string $axis, string $first, string $last ): array {
+		$date   = 's.' . Axis::date_column( $axis );
+		$which  = self::within( $date, [ [ "$first 00:00:00", "$last 23:59:59" ] ] );
+		$stats  = Database::table( 'wc_order_stats' );
+		$facts  = ' LEFT JOIN ' . OrderFacts::table() . ' f ON f.order_id = s.order_id AND ' . OrderFacts::is_true();
+		$names  = "DATE( $date ) AS day, s.status, f." . implode( ', f.', array_keys( OrderFacts::TEXTS ) );
+		$groups = 'GROUP BY day, s.status, f.' . implode( ', f.', array_keys( OrderFacts::TEXTS ) );
+
+		return [
+			"SELECT $names, " . self::listed( Axis::OF_ORDERS + str_replace( '%s', '1 = 1', self::SUMS ) ) . " FROM $stats s$facts WHERE $which $groups",
+			"SELECT $names, " . self::listed( Axis::OF_DISCOUNTS ) . ' FROM ' . Database::table( 'wc_order_coupon_lookup' ) . " l JOIN $stats s ON s.order_id = l.order_id$facts WHERE $which $groups",
+		];
+	}
+
+	/**
+	 * @param list<array{0: string, 1: string}> $spans
+	 */
+	private static function within( string $date, array $spans ): string {
+		return '( ' . implode( ' OR ', array_map( static fn( array $span ): string => "$date BETWEEN '" . esc_sql( $span[0] ) . "' AND '" . esc_sql( $span[1] ) . "'", $spans ) ) . ' )';
+	}
+
+	/** SQL: costs and fees are told in the store's currency alone. */
+	private static function is_own_currency( string $column ): string {
+		return "$column = '" . esc_sql( (string) get_option( 'woocommerce_currency', '' ) ) . "'";
 	}
 
 	/** A large store keeps its facts; what changed a moment ago is read first. */
-	private static function is_kept(): bool {
+	private static function has_table(): bool {
 		if ( ! State::is_on() || ! OrderFacts::is_installed() ) {
 			return false;
 		}
@@ -115,25 +225,6 @@ final class FactSums {
 	 */
 	private static function listed( array $sums ): string {
 		return implode( ', ', array_map( static fn( string $sql, string $name ): string => "$sql AS $name", $sums, array_keys( $sums ) ) );
-	}
-
-	/**
-	 * @param array<string, Group> $groups
-	 * @return array<string, Group>
-	 */
-	private static function add( array $groups, string $statement ): array {
-		foreach ( Counter::rows( $statement ) as $row ) {
-			$member = $row['member'];
-			unset( $row['member'] );
-			// Databases take some spellings for the same, each its own.
-			$key            = null === $member ? '' : "m$member";
-			$groups[ $key ] = [
-				'member' => $member,
-				'sums'   => array_map( 'floatval', $row ) + ( $groups[ $key ]['sums'] ?? [] ),
-			];
-		}
-
-		return $groups;
 	}
 
 	/**

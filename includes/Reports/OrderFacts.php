@@ -127,6 +127,26 @@ final class OrderFacts {
 				'below'      => self::TOP,
 			]
 		);
+		FactSumBuilds::forget();
+	}
+
+	/** Whether each order was read once. */
+	public static function is_filled(): bool {
+		return 0 === self::state()['below'];
+	}
+
+	/**
+	 * The days of orders that are to be read again.
+	 *
+	 * @return string[]
+	 */
+	public static function marked_days(): array {
+		$days = [];
+		foreach ( Counter::rows( 'SELECT DISTINCT DATE( s.date_created ) AS created, DATE( s.date_paid ) AS paid FROM ' . self::table() . ' f JOIN ' . Database::table( 'wc_order_stats' ) . ' s ON s.order_id = f.order_id WHERE f.is_true = 0' ) as $row ) {
+			array_push( $days, (string) $row['created'], (string) $row['paid'] );
+		}
+
+		return array_values( array_unique( array_filter( $days ) ) );
 	}
 
 	/** Has looked for orders that have no true row yet, from the newest on. */
@@ -237,9 +257,26 @@ final class OrderFacts {
 	 * @return array<int, array<string, string|null>> The facts that are kept and true.
 	 */
 	public static function kept( array $orders ): array {
+		return self::rows_of( $orders, self::is_true() );
+	}
+
+	/**
+	 * @param int[] $orders
+	 * @return array<int, array<string, string|null>> The facts that were true last, also of orders that were marked since.
+	 */
+	public static function last( array $orders ): array {
+		return self::rows_of( $orders, 'f.made_at > 0 AND f.generation = ' . self::state()['generation'] );
+	}
+
+	/**
+	 * @param int[]  $orders
+	 * @param string $which SQL.
+	 * @return array<int, array<string, string|null>>
+	 */
+	private static function rows_of( array $orders, string $which ): array {
 		$listed = implode( ', ', self::ids( $orders ) );
 
-		return '' === $listed ? [] : array_column( Counter::rows( 'SELECT f.order_id, f.' . implode( ', f.', self::columns() ) . ' FROM ' . self::table() . ' f WHERE ' . self::is_true() . " AND f.order_id IN ( $listed )" ), null, 'order_id' );
+		return '' === $listed ? [] : array_column( Counter::rows( 'SELECT f.order_id, f.' . implode( ', f.', self::columns() ) . ' FROM ' . self::table() . " f WHERE $which AND f.order_id IN ( $listed )" ), null, 'order_id' );
 	}
 
 	/**

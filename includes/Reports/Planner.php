@@ -79,7 +79,7 @@ final class Planner {
 		return new Answer( null === $query->by ? array_fill_keys( $query->keys(), null ) : [], [], [], 0, Answer::NONE, $why );
 	}
 
-	/** Counted now: orders by day, or by one of their facts. */
+	/** Orders by day, or by one of their facts. */
 	private function of_facts( Query $query ): Answer {
 		$date_type = $query->date_type ?? get_option( 'woocommerce_date_type', 'date_paid' );
 		$axis      = Axis::of_date_type( is_string( $date_type ) ? $date_type : '' );
@@ -108,7 +108,7 @@ final class Planner {
 		$total   = FactSums::total( array_column( $groups, 'sums' ) );
 		$filled  = FactSums::filled( $total );
 		if ( null !== $query->by ) {
-			return self::page( $query, $query->by, array_map( static fn( array $group ): array => [ $group['member'], $pick( $group['sums'] ) ], $groups ), $reason, $filled );
+			return self::page( $query, $query->by, array_map( static fn( array $group ): array => [ $group['member'], $pick( $group['sums'] ) ], $groups ), $this->facts->source(), $reason, $filled );
 		}
 		$days      = array_column( $groups, 'sums', 'member' );
 		$intervals = [];
@@ -121,13 +121,13 @@ final class Planner {
 		}
 		$all = 'desc' === $query->order ? array_reverse( $intervals ) : $intervals;
 
-		return new Answer( $pick( $total ), array_slice( $all, ( $query->page - 1 ) * $query->per_page, $query->per_page ), [], max( 1, count( $all ) ), Answer::COUNTED, $reason, $filled );
+		return new Answer( $pick( $total ), array_slice( $all, ( $query->page - 1 ) * $query->per_page, $query->per_page ), [], max( 1, count( $all ) ), $this->facts->source(), $reason, $filled );
 	}
 
 	/**
 	 * @param list<array{0: string|null, 1: array<string, int|float|null>}> $all Members and figures.
 	 */
-	private static function page( Query $query, Dimension $by, array $all, ?string $reason, ?float $filled ): Answer {
+	private static function page( Query $query, Dimension $by, array $all, string $source, ?string $reason, ?float $filled ): Answer {
 		$sign = 'desc' === $query->order ? -1 : 1;
 		usort(
 			$all,
@@ -145,7 +145,7 @@ final class Planner {
 			array_slice( $all, ( $query->page - 1 ) * $query->per_page, $query->per_page )
 		);
 
-		return new Answer( [], [], $rows, count( $all ), Answer::COUNTED, $reason, $filled );
+		return new Answer( [], [], $rows, count( $all ), $source, $reason, $filled );
 	}
 
 	private function by_time( Query $query ): ?Answer {

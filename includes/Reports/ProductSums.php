@@ -137,7 +137,7 @@ final class ProductSums {
 			function () use ( $of, $from, $to, $left_out, $answer, $adds_orders, $first, $last, &$is_lacking ) {
 				$builds     = ProductBuilds::trusted( $first, $last );
 				$is_lacking = ProductBuilds::lack( $first, $last, $builds );
-				$spans  = Spans::gaps( $from, $to, self::spans( $builds ) );
+				$spans  = Spans::gaps( $from, $to, PeriodBuilds::spans( $builds ) );
 				if ( $this->is_too_much( $spans ) ) {
 					return $this->refuse( 'many' );
 				}
@@ -239,16 +239,5 @@ final class ProductSums {
 		$this->refusal = $why;
 
 		return null;
-	}
-
-	/**
-	 * @param list<array<string, mixed>> $builds
-	 * @return list<array{0: string, 1: string}> In order.
-	 */
-	public static function spans( array $builds ): array {
-		$spans = array_map( static fn( array $build ) => [ $build['first'] . ' 00:00:00', $build['last'] . ' 23:59:59' ], $builds );
-		sort( $spans );
-
-		return $spans;
 	}
 }

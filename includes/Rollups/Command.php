@@ -11,6 +11,8 @@ use Storeboard\Registerable;
 use Storeboard\Reports\CategoryOrders;
 use Storeboard\Reports\FactBuilder;
 use Storeboard\Reports\FactJobs;
+use Storeboard\Reports\FactSumBuilder;
+use Storeboard\Reports\FactSumBuilds;
 use Storeboard\Reports\OrderFacts;
 use Storeboard\Reports\ProductBuilder;
 use Storeboard\Reports\ProductBuilds;
@@ -73,6 +75,9 @@ final class Command implements Registerable {
 		}
 		FactJobs::install();
 		( new FactBuilder() )->run();
+		do {
+			$facts = ( new FactSumBuilder() )->run( 60.0 );
+		} while ( $facts['left'] );
 		remove_filter( 'storeboard_sums_rest', '__return_zero' );
 		WP_CLI::success( sprintf( '%d days were made.', $built ) );
 	}
@@ -101,6 +106,8 @@ final class Command implements Registerable {
 			$facts = OrderFacts::progress();
 			WP_CLI::log( "order_facts: {$facts['filled']} / {$facts['wanted']}" );
 			WP_CLI::log( "order_facts_mismatches: {$facts['wrong']}" );
+			[ 'built' => $built, 'wanted' => $wanted ] = FactSumBuilds::state();
+			WP_CLI::log( "by_fact: $built / $wanted" );
 		} catch ( \RuntimeException $error ) {
 			WP_CLI::log( 'order_facts: ' . $error->getMessage() );
 		}

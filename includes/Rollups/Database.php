@@ -9,6 +9,7 @@ namespace Storeboard\Rollups;
 
 use RuntimeException;
 use Storeboard\Reports\CategoryOrders;
+use Storeboard\Reports\FactSumTables;
 use Storeboard\Reports\OrderFacts;
 use Storeboard\Reports\ProductTables;
 
@@ -78,6 +79,7 @@ final class Database {
 		ProductTables::install();
 		CategoryOrders::install();
 		OrderFacts::install();
+		FactSumTables::install();
 	}
 
 	/** Whether what is written at once is written at once: many a host still makes tables without transactions. */
@@ -87,7 +89,7 @@ final class Database {
 		if ( is_a( $wpdb, 'WP_SQLite_DB' ) ) {
 			return true;
 		}
-		foreach ( [ self::days(), self::sums(), ProductTables::builds(), ProductTables::sums(), CategoryOrders::table(), OrderFacts::table() ] as $at => $table ) {
+		foreach ( [ self::days(), self::sums(), ProductTables::builds(), ProductTables::sums(), CategoryOrders::table(), OrderFacts::table(), FactSumTables::builds(), FactSumTables::sums() ] as $at => $table ) {
 			$of     = $wpdb->prepare( 'SELECT ENGINE FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = %s', $table );
 			$engine = $wpdb->get_var( $of );
 			// Tables that a copy of the site brought along keep what they had.

@@ -21,7 +21,7 @@ final class Schedule implements Registerable {
 	public const NIGHT = 'storeboard_sums_verify_recent';
 	public const ALL   = 'storeboard_sums_verify_all';
 
-	/** Behind each turn of BUILD (Reports\ProductJobs). */
+	/** Behind each turn of BUILD (Reports\PeriodJobs). */
 	public const BUILD_PRODUCTS = 'storeboard_product_sums_build';
 
 	/** Behind both (Reports\CategoryJobs). */
@@ -29,6 +29,9 @@ final class Schedule implements Registerable {
 
 	/** Beside them (Reports\FactJobs). */
 	public const BUILD_FACTS = 'storeboard_order_facts_build';
+
+	/** Behind these (Reports\PeriodJobs). */
+	public const BUILD_FACT_SUMS = 'storeboard_fact_sums_build';
 
 	/**
 	 * Looks every hour whether the others still have their turn: Action Scheduler gives up what failed five times. So WP-Cron has it, and where nobody runs
@@ -322,7 +325,7 @@ final class Schedule implements Registerable {
 	 *
 	 * @param string[] $hooks
 	 */
-	public static function clear( array $hooks = [ self::BUILD, self::BUILD_PRODUCTS, self::BUILD_CATEGORIES, self::BUILD_FACTS, self::NIGHT, self::ALL, self::LOOK ] ): void {
+	public static function clear( array $hooks = [ self::BUILD, self::BUILD_PRODUCTS, self::BUILD_CATEGORIES, self::BUILD_FACTS, self::BUILD_FACT_SUMS, self::NIGHT, self::ALL, self::LOOK ] ): void {
 		foreach ( $hooks as $hook ) {
 			self::has_action_scheduler() && as_unschedule_all_actions( $hook );
 			wp_unschedule_hook( $hook );

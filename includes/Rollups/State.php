@@ -43,10 +43,12 @@ final class State {
 	private const WANTED = [
 		self::DAYS     => 'storeboard_sums_wanted',
 		self::PRODUCTS => 'storeboard_product_sums_wanted',
+		self::FACTS    => 'storeboard_fact_sums_wanted',
 	];
 
 	public const DAYS     = 'days';
 	public const PRODUCTS = 'products';
+	public const FACTS    = 'facts';
 
 	private const VERSION = 4;
 
@@ -249,7 +251,7 @@ final class State {
 	/**
 	 * Notes that somebody looks at days whose sums are not true.
 	 *
-	 * @param string $of DAYS or PRODUCTS.
+	 * @param string $of DAYS, PRODUCTS or FACTS.
 	 * @return bool False where it was noted before.
 	 */
 	public static function want( string $from, string $to, string $of = self::DAYS ): bool {
@@ -259,7 +261,7 @@ final class State {
 	}
 
 	/**
-	 * @param string $of DAYS or PRODUCTS.
+	 * @param string $of DAYS, PRODUCTS or FACTS.
 	 * @return array{0: string, 1: string}|null From one day to another, both included.
 	 */
 	public static function wanted( string $of = self::DAYS ): ?array {
@@ -271,7 +273,7 @@ final class State {
 	/**
 	 * What was wanted is made.
 	 *
-	 * @param string $of DAYS or PRODUCTS.
+	 * @param string $of DAYS, PRODUCTS or FACTS.
 	 */
 	public static function forget_wanted( string $of = self::DAYS ): void {
 		null === self::wanted( $of ) || delete_option( self::WANTED[ $of ] );

@@ -11,6 +11,7 @@ use Storeboard\Exports\Table as Exports;
 use Storeboard\Records\Table;
 use Storeboard\Registerable;
 use Storeboard\Reports\CategoryOrders;
+use Storeboard\Reports\FactSumTables;
 use Storeboard\Reports\OrderFacts;
 use Storeboard\Reports\ProductTables;
 use Storeboard\Rollups\Database;
@@ -32,7 +33,7 @@ final class SiteTables implements Registerable {
 	 */
 	public function add( $tables ) {
 		return is_array( $tables )
-			? [ ...$tables, Database::days(), Database::sums(), ProductTables::builds(), ProductTables::sums(), CategoryOrders::table(), OrderFacts::table(), Table::name(), Exports::name() ]
+			? [ ...$tables, Database::days(), Database::sums(), ProductTables::builds(), ProductTables::sums(), CategoryOrders::table(), OrderFacts::table(), FactSumTables::builds(), FactSumTables::sums(), Table::name(), Exports::name() ]
 			: $tables;
 	}
 }

@@ -219,22 +219,6 @@ final class CategoryOrdersTest extends RollupsTestCase {
 	}
 
 	/**
-	 * @return string[]
-	 */
-	private function statements( callable $work ): array {
-		$asked = [];
-		$note  = static function ( $statement ) use ( &$asked ) {
-			$asked[] = (string) $statement;
-			return $statement;
-		};
-		add_filter( 'query', $note );
-		$work();
-		remove_filter( 'query', $note );
-
-		return $asked;
-	}
-
-	/**
 	 * @param int[] $products One of each.
 	 */
 	private function sell( string $day, array $products ): void {

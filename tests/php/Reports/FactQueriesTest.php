@@ -8,6 +8,8 @@ declare( strict_types=1 );
 namespace Storeboard\Tests\Reports;
 
 use Storeboard\Reports\FactBuilder;
+use Storeboard\Reports\FactSumBuilder;
+use Storeboard\Reports\FactSumTables;
 use Storeboard\Reports\OrderFacts;
 use Storeboard\Reports\Registry;
 use Storeboard\Rollups\Database;
@@ -66,31 +68,51 @@ final class FactQueriesTest extends RollupsTestCase {
 			$this->row( 'woocommerce_order_itemmeta', [ 'order_item_id' => $item, 'meta_key' => $key, 'meta_value' => $value ] );
 		}
 		$this->build();
+		self::leave_alone( '2026-04-30' );
 		$this->trust_tables();
 		( new FactBuilder() )->run();
 	}
 
 	/**
-	 * With the table, and where a store is small or its sums are switched off without it.
+	 * From the table, from its sums, and where a store is small or its sums are switched off without either.
 	 *
 	 * @return array<string, mixed>
 	 */
-	private function both_ways( string $question ): array {
+	private function each_way( string $question ): array {
+		$gone = static fn( $statement ) => str_contains( (string) $statement, FactSumTables::builds() . ' WHERE 1 = 0' ) ? '' : $statement;
+		$this->make();
+		$summed = $this->ask( $question );
+		add_filter( 'query', $gone );
 		$kept = $this->ask( $question );
-		update_option( State::SWITCH, 'no' );
+		remove_filter( 'query', $gone );
+		$small = static fn() => 'no';
+		add_filter( 'option_' . State::SWITCH, $small );
 		$live = $this->ask( $question );
-		update_option( State::SWITCH, 'yes' );
-		// Nobody marked meanwhile: all is read anew.
-		( new FactBuilder() )->run();
-		foreach ( [ 'totals', 'intervals', 'rows', 'total', 'source', 'reason', 'filled' ] as $part ) {
-			$this->assertEqualsWithDelta( $kept[ $part ], $live[ $part ], 0.00001, "$part of $question" );
-		}
+		remove_filter( 'option_' . State::SWITCH, $small );
+		$this->assertEqualAnswers( [ 'source' => 'sums' ] + $kept, $summed, $question );
+		$this->assertEqualAnswers( $kept, $live, $question );
 
 		return $kept;
 	}
 
+	/**
+	 * @param array<string, mixed> $expected
+	 * @param array<string, mixed> $answer
+	 */
+	private function assertEqualAnswers( array $expected, array $answer, string $question ): void {
+		foreach ( [ 'totals', 'intervals', 'rows', 'total', 'source', 'reason', 'filled' ] as $part ) {
+			$this->assertEqualsWithDelta( $expected[ $part ], $answer[ $part ], 0.00001, "$part of $question" );
+		}
+	}
+
+	private function make(): void {
+		while ( ( new FactSumBuilder() )->run()['left'] ) {
+			continue;
+		}
+	}
+
 	public function test_orders_by_payment_method(): void {
-		$body = $this->both_ways( 'by=payment_method&metrics[]=orders/net_revenue&metrics[]=orders/orders_count&metrics[]=orders/coupons&metrics[]=orders/gross_sales&' . self::RANGE );
+		$body = $this->each_way( 'by=payment_method&metrics[]=orders/net_revenue&metrics[]=orders/orders_count&metrics[]=orders/coupons&metrics[]=orders/gross_sales&' . self::RANGE );
 
 		$this->assertEquals(
 			[
@@ -110,7 +132,7 @@ final class FactQueriesTest extends RollupsTestCase {
 		$revenue = $this->ask( "$metrics&" . self::RANGE );
 		$this->assertSame( 'sums', $revenue['source'] );
 		foreach ( array_filter( Registry::dimensions(), static fn( $dimension ) => '' !== $dimension->fact ) as $id => $dimension ) {
-			$rows = $this->both_ways( "by=$id&$metrics&" . self::RANGE )['rows'];
+			$rows = $this->each_way( "by=$id&$metrics&" . self::RANGE )['rows'];
 			$this->assertNotSame( [], $rows, $id );
 			foreach ( $keys as $key ) {
 				$this->assertEqualsWithDelta( $revenue['totals'][ $key ], array_sum( array_column( $rows, $key ) ), 0.00001, "$key by $id" );
@@ -133,6 +155,21 @@ final class FactQueriesTest extends RollupsTestCase {
 		}
 	}
 
+	/** Of both dates that orders count by, also where a range begins and ends within a day. */
+	public function test_parts_of_days_are_counted_beside_the_sums_of_whole_ones(): void {
+		global $wpdb;
+
+		$wpdb->update( Database::table( 'wc_order_stats' ), [ 'date_paid' => '2026-04-10 09:00:00' ], [ 'order_id' => 910001 ] );
+		foreach ( [ 'date_paid', 'date_created' ] as $date ) {
+			foreach ( [ 'by=device', 'interval=week&per_page=50' ] as $how ) {
+				$this->each_way( "$how&metrics[]=orders/net_revenue&metrics[]=orders/fees&metrics[]=orders/coupons&date_type=$date&after=2026-02-10T10:30:00&before=2026-04-10T08:59:59" );
+			}
+		}
+		$this->make();
+		$paid = fn( string $before ): float => (float) $this->ask( "metrics[]=orders/fees&metrics[]=orders/net_revenue&date_type=date_paid&after=2026-02-01T00:00:00&before=2026-04-$before" )['totals']['fees'];
+		$this->assertSame( [ 0.0, 3.0 ], [ $paid( '10T08:59:59' ), $paid( '10T09:00:00' ) ] );
+	}
+
 	public function test_rows_come_in_order_and_page_by_page(): void {
 		$ask = fn( string $more ): array => $this->ask( 'by=source&metrics[]=orders/net_revenue&metrics[]=orders/fees&' . self::RANGE . $more );
 
@@ -148,7 +185,7 @@ final class FactQueriesTest extends RollupsTestCase {
 
 	public function test_fees_costs_and_profit_stand_beside_the_share_that_is_known(): void {
 		$metrics = 'metrics[]=orders/fees&metrics[]=orders/fees_known&metrics[]=orders/cost&metrics[]=orders/gross_profit&metrics[]=orders/margin&metrics[]=orders/cost_known&metrics[]=orders/net_revenue';
-		$body    = $this->both_ways( "$metrics&interval=day&per_page=50&" . self::RANGE );
+		$body    = $this->each_way( "$metrics&interval=day&per_page=50&" . self::RANGE );
 		$days    = array_column( $body['intervals'], 'totals', 'interval' );
 
 		// 40 and 30, and 20 of the half that came back; 40 of 200 have no cost.
@@ -173,7 +210,7 @@ final class FactQueriesTest extends RollupsTestCase {
 
 	public function test_orders_in_another_currency_have_no_known_fee_and_cost(): void {
 		update_option( 'woocommerce_currency', 'USD' );
-		$body = $this->both_ways( 'metrics[]=orders/fees&metrics[]=orders/fees_known&metrics[]=orders/gross_profit&metrics[]=orders/cost_known&' . self::RANGE );
+		$body = $this->each_way( 'metrics[]=orders/fees&metrics[]=orders/fees_known&metrics[]=orders/gross_profit&metrics[]=orders/cost_known&' . self::RANGE );
 
 		$this->assertEquals( [ 'fees' => null, 'fees_known' => 0, 'gross_profit' => null, 'cost_known' => 0 ], $body['totals'] );
 	}
@@ -192,7 +229,7 @@ final class FactQueriesTest extends RollupsTestCase {
 
 	public function test_a_store_that_keeps_no_costs_is_told_so(): void {
 		update_option( 'woocommerce_feature_cost_of_goods_sold_enabled', 'no' );
-		$body = $this->both_ways( 'metrics[]=orders/cost&metrics[]=orders/cost_known&metrics[]=orders/fees&' . self::RANGE );
+		$body = $this->each_way( 'metrics[]=orders/cost&metrics[]=orders/cost_known&metrics[]=orders/fees&' . self::RANGE );
 
 		$this->assertEquals( [ [ 'cost' => null, 'cost_known' => null, 'fees' => 3 ], 'costs' ], [ $body['totals'], $body['reason'] ] );
 	}

@@ -407,21 +407,4 @@ final class ProductBuildsTest extends RollupsTestCase {
 			]
 		);
 	}
-
-	/**
-	 * @param callable(): void $during
-	 * @return string[] What the database was asked.
-	 */
-	private function statements( callable $during ): array {
-		$statements = [];
-		$note       = static function ( $statement ) use ( &$statements ) {
-			$statements[] = (string) $statement;
-			return $statement;
-		};
-		add_filter( 'query', $note );
-		$during();
-		remove_filter( 'query', $note );
-
-		return $statements;
-	}
 }

@@ -9,6 +9,7 @@ namespace Storeboard\Tests\Rollups;
 
 use PHPUnit\Framework\TestCase;
 use Storeboard\Records\Table;
+use Storeboard\Reports\FactSumTables;
 use Storeboard\Reports\OrderFacts;
 use Storeboard\Reports\ProductTables;
 use Storeboard\Rollups\Database;
@@ -165,7 +166,7 @@ final class DatabaseRightsTest extends TestCase {
 		}
 		$this->reports_answer();
 		$this->assertStringContainsString( 'A table of the daily totals is gone or damaged', $this->status_page() );
-		foreach ( [ Schedule::BUILD, Schedule::BUILD_PRODUCTS, Schedule::BUILD_FACTS, Schedule::NIGHT, Schedule::ALL, Schedule::LOOK ] as $job ) {
+		foreach ( [ Schedule::BUILD, Schedule::BUILD_PRODUCTS, Schedule::BUILD_FACTS, Schedule::BUILD_FACT_SUMS, Schedule::NIGHT, Schedule::ALL, Schedule::LOOK ] as $job ) {
 			$this->run_job( $job );
 		}
 		$this->assertSame( 'tables', Schedule::refusal() );
@@ -241,7 +242,7 @@ final class DatabaseRightsTest extends TestCase {
 	private function drop(): void {
 		global $wpdb;
 
-		foreach ( [ Table::name(), Database::days(), Database::sums(), ProductTables::builds(), ProductTables::sums(), OrderFacts::table() ] as $table ) {
+		foreach ( [ Table::name(), Database::days(), Database::sums(), ProductTables::builds(), ProductTables::sums(), OrderFacts::table(), FactSumTables::builds(), FactSumTables::sums() ] as $table ) {
 			$wpdb->query( "DROP TABLE IF EXISTS $table" );
 		}
 	}
@@ -313,22 +314,5 @@ final class DatabaseRightsTest extends TestCase {
 		}
 
 		return $printed;
-	}
-
-	/**
-	 * @param callable(): void $during
-	 * @return string[]
-	 */
-	private function statements( callable $during ): array {
-		$statements = [];
-		$note       = static function ( $statement ) use ( &$statements ) {
-			$statements[] = (string) $statement;
-			return $statement;
-		};
-		add_filter( 'query', $note );
-		$during();
-		remove_filter( 'query', $note );
-
-		return $statements;
 	}
 }

@@ -86,6 +86,27 @@ abstract class RollupsTestCase extends StoreTestCase {
 	}
 
 	/**
+	 * @return string[] What was asked of the database meanwhile.
+	 */
+	protected function statements( callable $during ): array {
+		$asked = [];
+		$note  = static function ( $statement ) use ( &$asked ) {
+			$asked[] = (string) $statement;
+			return $statement;
+		};
+		add_filter( 'query', $note );
+		$during();
+		remove_filter( 'query', $note );
+
+		return $asked;
+	}
+
+	/** Later days rest: a test that asks for none of them does not wait for their sums. */
+	protected static function leave_alone( string $after ): void {
+		$GLOBALS['wpdb']->query( 'UPDATE ' . Database::days() . " SET marked_at = marked_at + UNIX_TIMESTAMP() + 1000 WHERE day > '$after'" );
+	}
+
+	/**
 	 * What the database says of its own writes is of the whole site, and of other tests.
 	 */
 	protected function trust_tables(): void {

@@ -401,21 +401,4 @@ final class SumsTest extends RollupsTestCase {
 
 		return array_intersect( $days, array_column( \Storeboard\Rollups\Counter::rows( 'SELECT day FROM ' . Database::days() ), 'day' ) );
 	}
-
-	/**
-	 * @param callable(): void $during
-	 * @return string[] What the database was asked.
-	 */
-	private function statements( callable $during ): array {
-		$statements = [];
-		$note       = static function ( $statement ) use ( &$statements ) {
-			$statements[] = (string) $statement;
-			return $statement;
-		};
-		add_filter( 'query', $note );
-		$during();
-		remove_filter( 'query', $note );
-
-		return $statements;
-	}
 }

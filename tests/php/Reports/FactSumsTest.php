@@ -1,0 +1,240 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Tests\Reports;
+
+use Storeboard\Reports\FactBuilder;
+use Storeboard\Reports\FactSumBuilder;
+use Storeboard\Reports\FactSumBuilds;
+use Storeboard\Reports\FactSums;
+use Storeboard\Reports\FactSumTables;
+use Storeboard\Reports\OrderFacts;
+use Storeboard\Rollups\Axis;
+use Storeboard\Rollups\Counter;
+use Storeboard\Rollups\Database;
+use Storeboard\Rollups\Days;
+use Storeboard\Rollups\Schedule;
+use Storeboard\Rollups\State;
+use Storeboard\Tests\Rollups\RollupsTestCase;
+
+/**
+ * Sums by payment method, origin and the like are made once the orders of their days were read, and count no more once one of these says something else, also
+ * where its amounts stay.
+ *
+ * @group database
+ */
+final class FactSumsTest extends RollupsTestCase {
+
+	private const FROM = '2026-01-01 00:00:00';
+	private const TO   = '2026-03-31 23:59:59';
+
+	private const FIRST = 920000;
+
+	private int $made = 0;
+
+	protected function setUp(): void {
+		global $wpdb;
+
+		parent::setUp();
+		$wpdb->query( 'DELETE FROM ' . OrderFacts::table() );
+		OrderFacts::begin_anew();
+		\StoreboardPlatform\Data\Reports\Changes::write();
+		$wpdb->query( 'DELETE FROM ' . Database::table( 'wc_order_stats' ) );
+		foreach ( [ '2026-01-03', '2026-01-30', '2026-02-14', '2026-03-10' ] as $day ) {
+			$this->sell( $day, 'stripe' );
+			$this->sell( $day, 'cod' );
+		}
+		$this->build();
+		self::leave_alone( '2026-03-31' );
+		$this->trust_tables();
+		( new FactBuilder() )->run();
+	}
+
+	public function test_what_is_kept_is_not_counted_again(): void {
+		$this->make();
+		$asked = $this->statements( fn() => $this->assertSame( [ 'cod' => 40.0, 'stripe' => 40.0 ], $this->by_method() ) );
+
+		$this->assertSame( [], preg_grep( '/SUM\(\s*s\./', $asked ) );
+		$this->assertSame( [ '2026-01-01', '2026-02-01', '2026-03-01' ], $this->months() );
+	}
+
+	public function test_an_order_that_is_paid_otherwise_ends_the_trust_in_its_month_though_its_amounts_stay(): void {
+		$this->make();
+		$counters = Days::counters_of_true( [ '2026-02-14' ] );
+		update_post_meta( self::FIRST + 5, '_payment_method', 'bacs' );
+		// As an import does that finds the same amounts.
+		Days::mark( [ '2026-02-14' ] );
+		OrderFacts::mark( [ self::FIRST + 5 ] );
+		Days::take_back( [ '2026-02-14' ], $counters );
+		$this->assertSame( [ '2026-01-01', '2026-02-01', '2026-03-01' ], $this->months(), 'Of the daily sums nothing has changed.' );
+
+		$refuse = static fn( $statement ) => str_starts_with( (string) $statement, 'INSERT INTO ' . OrderFacts::table() ) ? '' : $statement;
+		add_filter( 'query', $refuse );
+		$this->assertSame( [ '' => 10.0, 'cod' => 40.0, 'stripe' => 30.0 ], $this->by_method(), 'Until it is read it is not known.' );
+		remove_filter( 'query', $refuse );
+		$this->assertSame( [ 'bacs' => 10.0, 'cod' => 40.0, 'stripe' => 30.0 ], $this->by_method() );
+		$this->assertSame( [ '2026-01-01', '2026-03-01' ], $this->months() );
+		$this->make();
+		$this->assertSame( [ '2026-01-01', '2026-02-01', '2026-03-01' ], $this->months() );
+		$this->assertSame( [ 'bacs' => 10.0, 'cod' => 40.0, 'stripe' => 30.0 ], $this->by_method() );
+	}
+
+	public function test_an_order_that_was_touched_and_says_the_same_leaves_the_sums_as_they_are(): void {
+		$this->make();
+		OrderFacts::mark( [ self::FIRST + 5 ] );
+		( new FactBuilder() )->run();
+
+		$this->assertSame( [ '2026-01-01', '2026-02-01', '2026-03-01' ], $this->months() );
+		$this->assertSame( [], preg_grep( '/SUM\(\s*s\./', $this->statements( fn() => $this->by_method() ) ) );
+	}
+
+	public function test_what_is_read_while_it_is_added_up_is_added_up_again(): void {
+		$build = FactSumBuilds::begin( '2026-02-01', '2026-02-28' );
+		$this->assertIsArray( $build );
+		update_post_meta( self::FIRST + 5, '_payment_method', 'bacs' );
+		OrderFacts::mark( [ self::FIRST + 5 ] );
+		( new FactBuilder() )->run();
+
+		$this->assertFalse( FactSumBuilds::add( $build, '2026-03-01', [], 0 ) );
+		FactSumBuilds::finish( $build );
+		$this->assertSame( [], $this->months() );
+		$this->make();
+		$this->assertSame( [ 'bacs' => 10.0, 'cod' => 40.0, 'stripe' => 30.0 ], $this->by_method() );
+	}
+
+	public function test_days_of_orders_that_were_not_read_are_not_added_up(): void {
+		OrderFacts::forget( [ self::FIRST + 5 ] );
+		$this->make();
+		$this->assertSame( [ '2026-01-01', '2026-03-01' ], $this->months() );
+		OrderFacts::look_again();
+		( new FactBuilder() )->run();
+		$this->make();
+		$this->assertSame( [ '2026-01-01', '2026-02-01', '2026-03-01' ], $this->months() );
+	}
+
+	public function test_where_nobody_knows_what_changed_no_sums_are_left(): void {
+		$this->make();
+		OrderFacts::begin_anew();
+		$this->assertSame( [], $this->months() );
+		$this->make();
+		$this->assertSame( [], $this->months(), 'Nothing was read since.' );
+	}
+
+	/** Where each order has a campaign of its own, sums would be no fewer than orders. */
+	public function test_a_fact_of_more_members_than_can_be_kept_is_counted_and_the_others_are_not(): void {
+		global $wpdb;
+
+		for ( $order = 0; $order < 1001; $order++ ) {
+			$id = self::FIRST + 1000 + $order;
+			self::write_row( [ 'order_id' => $id, 'date_created' => '2026-02-20 12:00:00' ] );
+			$wpdb->insert( OrderFacts::table(), [ 'order_id' => $id, 'is_true' => 1, 'generation' => (int) get_option( 'storeboard_order_facts' )['generation'], 'made_at' => time(), 'method' => 'cod', 'campaign' => "click-$order" ] );
+		}
+		Days::mark( [ '2026-02-20' ] );
+		$this->make();
+		$sums = new FactSums( new Counter() );
+		$read = fn( string $by ): array => (array) $sums->read( Axis::CREATED, '2026-02-01 00:00:00', '2026-02-28 23:59:59', [], $by, [], [ 'net_revenue' ] );
+
+		$this->assertCount( 1002, $read( 'campaign' ) );
+		$this->assertSame( 'counted', $sums->source() );
+		$this->assertEqualsCanonicalizing( [ 10020.0, 10.0 ], array_column( array_column( $read( 'method' ), 'sums' ), 'net' ) );
+		$this->assertSame( 'sums', $sums->source() );
+	}
+
+	public function test_the_job_runs_behind_those_that_read_the_orders(): void {
+		add_filter( 'storeboard_sums_turn', static fn() => 600.0 );
+		wp_unschedule_hook( Schedule::BUILD_FACT_SUMS );
+		OrderFacts::look_again();
+		do_action( Schedule::BUILD );
+		$this->assertFalse( wp_next_scheduled( Schedule::BUILD_FACT_SUMS, [ 'now' ] ), 'Not all orders were read.' );
+		do_action( Schedule::BUILD_FACTS );
+		$this->assertNotFalse( wp_next_scheduled( Schedule::BUILD_FACT_SUMS, [ 'now' ] ) );
+		do_action( Schedule::BUILD_FACT_SUMS );
+		$this->assertSame( [ '2026-01-01', '2026-02-01', '2026-03-01' ], $this->months() );
+
+		wp_unschedule_hook( Schedule::BUILD_FACT_SUMS );
+		do_action( Schedule::BUILD );
+		$this->assertFalse( wp_next_scheduled( Schedule::BUILD_FACT_SUMS, [ 'now' ] ), 'Nothing is left to build.' );
+	}
+
+	public function test_what_somebody_looks_at_is_made_first_and_at_once(): void {
+		wp_unschedule_hook( Schedule::BUILD_FACT_SUMS );
+		$this->by_method();
+		$this->assertNotFalse( wp_next_scheduled( Schedule::BUILD_FACT_SUMS, [ 'now' ] ) );
+		$this->assertSame( [ '2026-01-01', '2026-03-31' ], State::wanted( State::FACTS ) );
+		$this->make();
+		$this->assertNull( State::wanted( State::FACTS ) );
+	}
+
+	/** Whatever the database makes of a small table, an index must be there for each table that a large store has much in. */
+	public function test_the_database_finds_by_an_index_what_a_plan_reads(): void {
+		global $wpdb;
+
+		if ( is_a( $wpdb, 'WP_SQLite_DB' ) ) {
+			$this->markTestSkipped( 'SQLite explains otherwise.' );
+		}
+		$this->make();
+		$this->sell( '2026-02-20', 'cod' );
+		Days::mark( [ '2026-02-20' ] );
+		( new FactBuilder() )->run();
+		$asked   = $this->statements(
+			function (): void {
+				$this->by_method();
+				( new FactSums( new Counter() ) )->read( Axis::CREATED, self::FROM, self::TO, [ 'wc-pending' ], null, [ 'fee', 'cost' ], [ 'fees', 'gross_profit', 'coupons' ] );
+				$this->make();
+			}
+		);
+		$reading = preg_grep( '/^\s*SELECT.*(storeboard_fact_sums k|wc_order_stats s)/s', $asked );
+		$this->assertGreaterThan( 5, count( $reading ) );
+		$tables = [];
+		foreach ( $reading as $statement ) {
+			foreach ( (array) $wpdb->get_results( "EXPLAIN $statement", ARRAY_A ) as $step ) {
+				if ( in_array( $step['table'], [ 'k', 's', 'f' ], true ) ) {
+					$tables[ $step['table'] ] = true;
+					$this->assertNotNull( $step['possible_keys'], "{$step['table']} in $statement" );
+				}
+			}
+		}
+		ksort( $tables );
+		$this->assertSame( [ 'f', 'k', 's' ], array_keys( $tables ) );
+	}
+
+	private function sell( string $day, string $method ): void {
+		$id = self::FIRST + ++$this->made;
+		wp_insert_post( [ 'import_id' => $id, 'post_type' => 'shop_order', 'post_status' => 'wc-completed' ] );
+		update_post_meta( $id, '_payment_method', $method );
+		\StoreboardPlatform\Data\Reports\Changes::write();
+		$GLOBALS['wpdb']->delete( Database::table( 'wc_order_stats' ), [ 'order_id' => $id ] );
+		self::write_row( [ 'order_id' => $id, 'date_created' => "$day 12:00:00" ] );
+	}
+
+	private function make(): void {
+		while ( ( new FactSumBuilder() )->run()['left'] ) {
+			continue;
+		}
+	}
+
+	/**
+	 * @return array<string, float> Net sales.
+	 */
+	private function by_method(): array {
+		$found = (array) ( new FactSums( new Counter() ) )->read( Axis::CREATED, self::FROM, self::TO, [ 'wc-pending' ], 'method', [], [ 'net_revenue' ] );
+		$all   = array_map( static fn( array $sums ): float => $sums['net'], array_column( $found, 'sums', 'member' ) );
+		ksort( $all );
+
+		return $all;
+	}
+
+	/**
+	 * @return string[] First days of the months that are kept and true.
+	 */
+	private function months(): array {
+		$months = array_column( FactSumBuilds::trusted( '2026-01-01', '2026-03-31' ), 'first' );
+		sort( $months );
+
+		return $months;
+	}
+}
