@@ -123,7 +123,7 @@ ${ table(
 
 ## The daily sums of a large store fail
 
-Whatever fails, the reports come from WooCommerce: slower, and never wrong (\`tests/php/Rollups/ScheduleTest.php\`; with users of the database
+Whatever fails, the reports come from WooCommerce: slower, and never wrong (\`tests/php/Rollups/SumsToldTest.php\`; with users of the database
 that may do less \`DatabaseRightsTest.php\` beside it; on WooCommerce’s own tables and Action Scheduler \`tests/php/Store\`). WooCommerce’s status page says it at once, Site Health once it has lasted for a day; a job that fails is logged under ‘storeboard-sums’.
 
 ${ table(

@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard\Exports;
 
-use Storeboard\Rollups\Database;
+use Storeboard\Support\OnDemandTable;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -17,16 +17,11 @@ defined( 'ABSPATH' ) || exit;
  * The table of exports, a row each. Of those who would write the same one a single one holds its lease: whoever takes it gets a token, each step extends it, and what a
  * step wrote counts with one statement that names the token. A lease whose holder crashed ends by itself.
  *
- * The table is made with the first export, so a store without any has none.
- *
  * @phpstan-type Row array{id: int, owner: int, state: string, report: string, question: string, title: string, name: string, folder: string, pieces: string[], page: int, round: int, walks_all: bool, has_moved: bool, total: int, row_count: int, bytes: int, left_out: string, attempts: int, reason: string, token: string, created_at: int, expires_at: int}
  */
-final class Table {
+final class Table extends OnDemandTable {
 
-	/** Autoloaded: the version of the table, and by it whether there is one. */
 	public const VERSION_OPTION = 'storeboard_exports';
-
-	private const VERSION = 1;
 
 	public const WAITING = 'waiting';
 	public const DONE    = 'done';
@@ -35,8 +30,7 @@ final class Table {
 	/** How long whoever writes may be silent, in seconds. */
 	private const LEASE = 90;
 
-	/** Columns that a write may set, with their placeholders. */
-	private const COLUMNS = [
+	protected const COLUMNS = [
 		'owner'      => '%d',
 		'state'      => '%s',
 		'report'     => '%s',
@@ -60,104 +54,45 @@ final class Table {
 		'expires_at' => '%d',
 	];
 
+	protected const OTHERS = [ 'token', 'leased_until', 'steps' ];
+
 	public static function name(): string {
 		global $wpdb;
 
 		return $wpdb->prefix . 'storeboard_exports';
 	}
 
-	/** Whether anything was ever exported on this site. */
-	public static function is_there(): bool {
-		return self::VERSION === (int) get_option( self::VERSION_OPTION );
-	}
-
-	/** @return bool Whether it can be read, with all its columns. */
-	public static function install(): bool {
-		global $wpdb;
-
-		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
-		// What is printed would break a reply.
-		$before = $wpdb->suppress_errors();
-		dbDelta(
-			'CREATE TABLE ' . self::name() . " (
-				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
-				owner bigint(20) unsigned NOT NULL DEFAULT 0,
-				state varchar(10) NOT NULL DEFAULT 'waiting',
-				report varchar(40) NOT NULL DEFAULT '',
-				question longtext NOT NULL,
-				mark varchar(40) NOT NULL DEFAULT '',
-				title varchar(200) NOT NULL DEFAULT '',
-				name varchar(210) NOT NULL DEFAULT '',
-				folder varchar(40) NOT NULL DEFAULT '',
-				pieces longtext NOT NULL,
-				page bigint(20) unsigned NOT NULL DEFAULT 1,
-				round tinyint(3) unsigned NOT NULL DEFAULT 1,
-				walks_all tinyint(1) NOT NULL DEFAULT 1,
-				has_moved tinyint(1) NOT NULL DEFAULT 0,
-				total bigint(20) unsigned NOT NULL DEFAULT 0,
-				row_count bigint(20) unsigned NOT NULL DEFAULT 0,
-				bytes bigint(20) unsigned NOT NULL DEFAULT 0,
-				left_out text NOT NULL,
-				attempts tinyint(3) unsigned NOT NULL DEFAULT 0,
-				reason text NOT NULL,
-				token varchar(32) NOT NULL DEFAULT '',
-				leased_until bigint(20) unsigned NOT NULL DEFAULT 0,
-				steps bigint(20) unsigned NOT NULL DEFAULT 0,
-				created_at bigint(20) unsigned NOT NULL DEFAULT 0,
-				expires_at bigint(20) unsigned NOT NULL DEFAULT 0,
-				PRIMARY KEY  (id),
-				KEY owner (owner,state),
-				KEY state (state),
-				KEY expires_at (expires_at)
-			) {$wpdb->get_charset_collate()};"
-		);
-		$wpdb->suppress_errors( (bool) $before );
-		$is_whole = self::is_whole();
-		$is_whole && update_option( self::VERSION_OPTION, self::VERSION, true );
-
-		return $is_whole;
-	}
-
-	public static function is_whole(): bool {
-		return Database::quietly( 'SELECT id, token, leased_until, steps, ' . implode( ', ', array_keys( self::COLUMNS ) ) . ' FROM ' . self::name() . ' WHERE 1 = 0' );
-	}
-
-	/**
-	 * Asks the database. Where a restore or a clean-up took the table away it is made anew, without its rows.
-	 *
-	 * @template T
-	 * @param callable(): T $ask
-	 * @return T|null Null where the database did not answer.
-	 */
-	private static function ask( callable $ask ) {
-		global $wpdb;
-
-		$before = $wpdb->suppress_errors();
-		try {
-			$answer = $ask();
-			if ( ! self::was_refused() ) {
-				return $answer;
-			}
-			if ( ! self::is_whole() && ! self::install() ) {
-				return null;
-			}
-			$answer = $ask();
-
-			return self::was_refused() ? null : $answer;
-		} finally {
-			$wpdb->suppress_errors( (bool) $before );
-		}
-	}
-
-	/**
-	 * Whether the database refused the last query.
-	 *
-	 * @phpstan-impure
-	 */
-	private static function was_refused(): bool {
-		global $wpdb;
-
-		return '' !== (string) $wpdb->last_error;
+	protected static function definition(): string {
+		return "
+			id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+			owner bigint(20) unsigned NOT NULL DEFAULT 0,
+			state varchar(10) NOT NULL DEFAULT 'waiting',
+			report varchar(40) NOT NULL DEFAULT '',
+			question longtext NOT NULL,
+			mark varchar(40) NOT NULL DEFAULT '',
+			title varchar(200) NOT NULL DEFAULT '',
+			name varchar(210) NOT NULL DEFAULT '',
+			folder varchar(40) NOT NULL DEFAULT '',
+			pieces longtext NOT NULL,
+			page bigint(20) unsigned NOT NULL DEFAULT 1,
+			round tinyint(3) unsigned NOT NULL DEFAULT 1,
+			walks_all tinyint(1) NOT NULL DEFAULT 1,
+			has_moved tinyint(1) NOT NULL DEFAULT 0,
+			total bigint(20) unsigned NOT NULL DEFAULT 0,
+			row_count bigint(20) unsigned NOT NULL DEFAULT 0,
+			bytes bigint(20) unsigned NOT NULL DEFAULT 0,
+			left_out text NOT NULL,
+			attempts tinyint(3) unsigned NOT NULL DEFAULT 0,
+			reason text NOT NULL,
+			token varchar(32) NOT NULL DEFAULT '',
+			leased_until bigint(20) unsigned NOT NULL DEFAULT 0,
+			steps bigint(20) unsigned NOT NULL DEFAULT 0,
+			created_at bigint(20) unsigned NOT NULL DEFAULT 0,
+			expires_at bigint(20) unsigned NOT NULL DEFAULT 0,
+			PRIMARY KEY  (id),
+			KEY owner (owner,state),
+			KEY state (state),
+			KEY expires_at (expires_at)";
 	}
 
 	/**
@@ -277,10 +212,9 @@ final class Table {
 	 * @return bool False where the lease is somebody else's by now, or the export is gone: then nothing of it counts.
 	 */
 	public static function commit( int $id, string $token, array $values ): bool {
-		$values = array_intersect_key( $values, self::COLUMNS );
-		$sets   = implode( '', array_map( static fn( string $column ) => "$column = " . self::COLUMNS[ $column ] . ', ', array_keys( $values ) ) );
+		[ $sets, $set_values ] = self::sets( $values );
 
-		return self::change( "{$sets}token = '', leased_until = 0, steps = steps + 1", array_values( $values ), 'id = %d AND state = %s AND token = %s', [ $id, self::WAITING, $token ] );
+		return self::change( "{$sets}token = '', leased_until = 0, steps = steps + 1", $set_values, 'id = %d AND state = %s AND token = %s', [ $id, self::WAITING, $token ] );
 	}
 
 	/** Has an export that failed go on where it stopped. */

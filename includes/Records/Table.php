@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard\Records;
 
-use Storeboard\Rollups\Database;
+use Storeboard\Support\OnDemandTable;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -17,19 +17,13 @@ defined( 'ABSPATH' ) || exit;
  * The table of saved views and annotations. Each is a row with a revision of its own: a write names the revision that it was made on, and
  * one statement compares and writes, so that nobody overwrites what they have not seen.
  *
- * The table is made with the first row, so a store that keeps nothing has none.
- *
  * @phpstan-type Row array{id: int, owner: int, is_shared: bool, words: string, query: string, first_day: string, last_day: string, revision: int, changed_at: int}
  */
-final class Table {
+final class Table extends OnDemandTable {
 
-	/** Autoloaded: the version of the table, and by it whether there is one. */
 	public const VERSION_OPTION = 'storeboard_records';
 
-	private const VERSION = 1;
-
-	/** Columns that a write may set, with their placeholders. */
-	private const COLUMNS = [
+	protected const COLUMNS = [
 		'owner'     => '%d',
 		'is_shared' => '%d',
 		'words'     => '%s',
@@ -38,14 +32,10 @@ final class Table {
 		'last_day'  => '%s',
 	];
 
+	protected const OTHERS = [ 'kind', 'revision', 'changed_at' ];
+
 	/** No reply has more. */
 	private const MOST = 1000;
-
-	/** How databases say that their user may not do this. */
-	private const DENIED = '/command denied|access denied|permission denied|read.?only/i';
-
-	/** What the database said to what it refused last, in this request. */
-	private static string $refusal = '';
 
 	public static function name(): string {
 		global $wpdb;
@@ -53,98 +43,21 @@ final class Table {
 		return $wpdb->prefix . 'storeboard_records';
 	}
 
-	/** Whether anything was ever kept on this site. A table of an earlier version is brought to this one's shape first. */
-	public static function is_there(): bool {
-		$version = (int) get_option( self::VERSION_OPTION );
-
-		return self::VERSION === $version || ( $version > 0 && self::install() );
-	}
-
-	/**
-	 * Makes the table, or brings it to this version's shape.
-	 *
-	 * @return bool Whether it can be read, with all its columns.
-	 */
-	public static function install(): bool {
-		global $wpdb;
-
-		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
-		// What is printed would break a reply.
-		$before = $wpdb->suppress_errors();
-		dbDelta(
-			'CREATE TABLE ' . self::name() . " (
-				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
-				kind varchar(20) NOT NULL,
-				owner bigint(20) unsigned NOT NULL DEFAULT 0,
-				is_shared tinyint(1) NOT NULL DEFAULT 0,
-				words text NOT NULL,
-				query text NOT NULL,
-				first_day varchar(10) NOT NULL DEFAULT '',
-				last_day varchar(10) NOT NULL DEFAULT '',
-				revision bigint(20) unsigned NOT NULL DEFAULT 1,
-				changed_at bigint(20) unsigned NOT NULL DEFAULT 0,
-				PRIMARY KEY  (id),
-				KEY owner (kind,owner),
-				KEY days (kind,first_day)
-			) {$wpdb->get_charset_collate()};"
-		);
-		$wpdb->suppress_errors( (bool) $before );
-		$is_whole = self::is_whole();
-		$is_whole && update_option( self::VERSION_OPTION, self::VERSION, true );
-
-		return $is_whole;
-	}
-
-	/** Whether the database has the table with all its columns: tools that clean or restore databases may leave out what they do not know. */
-	public static function is_whole(): bool {
-		return Database::quietly( 'SELECT id, kind, revision, changed_at, ' . implode( ', ', array_keys( self::COLUMNS ) ) . ' FROM ' . self::name() . ' WHERE 1 = 0' );
-	}
-
-	/**
-	 * Asks the database; where it fails, once more, and where the table is gone or lacks a column, after that was made anew.
-	 *
-	 * @template T
-	 * @param callable(): T $ask
-	 * @return T|null Null where the database did not answer.
-	 */
-	private static function ask( callable $ask ) {
-		global $wpdb;
-
-		$before = $wpdb->suppress_errors();
-		try {
-			$answer = $ask();
-			if ( ! self::was_refused() ) {
-				return $answer;
-			}
-			if ( ! self::is_whole() && ! self::install() ) {
-				return null;
-			}
-			$answer = $ask();
-			if ( ! self::was_refused() ) {
-				return $answer;
-			}
-			self::$refusal = (string) $wpdb->last_error;
-
-			return null;
-		} finally {
-			$wpdb->suppress_errors( (bool) $before );
-		}
-	}
-
-	/** Whether the database's user may not do what was asked last and refused, though the table is there. */
-	public static function was_denied(): bool {
-		return 1 === preg_match( self::DENIED, self::$refusal );
-	}
-
-	/**
-	 * Whether the database refused the last query.
-	 *
-	 * @phpstan-impure
-	 */
-	private static function was_refused(): bool {
-		global $wpdb;
-
-		return '' !== (string) $wpdb->last_error;
+	protected static function definition(): string {
+		return "
+			id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+			kind varchar(20) NOT NULL,
+			owner bigint(20) unsigned NOT NULL DEFAULT 0,
+			is_shared tinyint(1) NOT NULL DEFAULT 0,
+			words text NOT NULL,
+			query text NOT NULL,
+			first_day varchar(10) NOT NULL DEFAULT '',
+			last_day varchar(10) NOT NULL DEFAULT '',
+			revision bigint(20) unsigned NOT NULL DEFAULT 1,
+			changed_at bigint(20) unsigned NOT NULL DEFAULT 0,
+			PRIMARY KEY  (id),
+			KEY owner (kind,owner),
+			KEY days (kind,first_day)";
 	}
 
 	/**
@@ -230,13 +143,12 @@ final class Table {
 	public static function update( Kind $kind, int $id, int $revision, array $values ): ?bool {
 		global $wpdb;
 
-		$values = array_intersect_key( $values, self::COLUMNS );
-		$sets   = implode( '', array_map( static fn( string $column ) => "$column = " . self::COLUMNS[ $column ] . ', ', array_keys( $values ) ) );
-		$query  = $wpdb->prepare(
+		[ $sets, $set_values ] = self::sets( $values );
+		$query = $wpdb->prepare(
 			'UPDATE ' . self::name() . " SET {$sets}revision = revision + 1, changed_at = %d WHERE id = %d AND kind = %s AND revision = %d",
-			...[ ...array_values( $values ), time(), $id, $kind->route, $revision ]
+			...[ ...$set_values, time(), $id, $kind->route, $revision ]
 		);
-		$done   = self::ask( static fn() => $wpdb->query( $query ) );
+		$done  = self::ask( static fn() => $wpdb->query( $query ) );
 
 		return is_int( $done ) ? $done > 0 : null;
 	}

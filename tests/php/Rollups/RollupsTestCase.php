@@ -33,6 +33,8 @@ abstract class RollupsTestCase extends StoreTestCase {
 	/** @var array<string, mixed> As they were before. */
 	private static array $options = [];
 
+	protected bool $is_damaged = false;
+
 	/** Making tables would end the transaction that a test is rolled back with. */
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
@@ -99,6 +101,27 @@ abstract class RollupsTestCase extends StoreTestCase {
 		remove_filter( 'query', $note );
 
 		return $asked;
+	}
+
+	/**
+	 * A table counts as damaged until somebody makes it: nothing may be dropped in a test that is rolled back, and SQLite rolls back where
+	 * a statement fails.
+	 */
+	protected function damage( string $damaged ): void {
+		$this->is_damaged = true;
+		add_filter(
+			'query',
+			function ( $statement ) use ( $damaged ) {
+				return $this->is_damaged && str_contains( (string) $statement, $damaged ) ? '' : $statement;
+			}
+		);
+		add_filter(
+			'dbdelta_queries',
+			function ( $queries ) {
+				$this->is_damaged = false;
+				return $queries;
+			}
+		);
 	}
 
 	/** Later days rest: a test that asks for none of them does not wait for their sums. */
