@@ -59,6 +59,7 @@ final class FactSumBuilder extends PeriodBuilder {
 	 *
 	 * @param array<string, array<string, array<string, array<string, string|float>>>> $found By axis and fact.
 	 * @param array<string, string|null>                                               $row
+	 * @param-out array<string, array<string, array<string, array<string, string|float>>>> $found
 	 */
 	private static function add( array &$found, string $axis, array $row ): void {
 		foreach ( [ FactSumBuilds::DAY, ...array_keys( OrderFacts::TEXTS ) ] as $fact ) {
@@ -72,7 +73,7 @@ final class FactSumBuilder extends PeriodBuilder {
 			$key   = implode( "\n", $names );
 			$sums  = $found[ $axis ][ $fact ][ $key ] ?? $names;
 			foreach ( FactSumTables::columns() as $column ) {
-				$sums[ $column ] = ( $sums[ $column ] ?? 0.0 ) + (float) ( $row[ $column ] ?? 0 );
+				$sums[ $column ] = (float) ( $sums[ $column ] ?? 0 ) + (float) ( $row[ $column ] ?? 0 );
 			}
 			$found[ $axis ][ $fact ][ $key ] = $sums;
 		}

@@ -81,7 +81,7 @@ abstract class PeriodBuilds {
 		$suspicion = self::suspected_at();
 		$now       = Database::now();
 		$found     = [];
-		foreach ( static::all( "is_ready = 1 AND first_day >= '" . esc_sql( $first ) . "' AND last_day <= '" . esc_sql( $last ) . "'" ) as $build ) {
+		foreach ( self::all( "is_ready = 1 AND first_day >= '" . esc_sql( $first ) . "' AND last_day <= '" . esc_sql( $last ) . "'" ) as $build ) {
 			$is_true = $build['counter'] === self::sum( $counters, $build['first'], $build['last'] ) && $build['built_at'] > $suspicion && $build['built_at'] >= $now - self::age( $build, self::HOLDS );
 			if ( $is_true ) {
 				// Of two that were made at the same time one is enough.
@@ -111,7 +111,7 @@ abstract class PeriodBuilds {
 		$rested    = $now - Days::rest();
 		$restless  = array_keys( array_filter( array_column( $days, 'marked_at', 'day' ), static fn( $at ) => (int) $at > $rested ) );
 		$ready     = [];
-		foreach ( static::all( 'is_ready = 1' ) as $build ) {
+		foreach ( self::all( 'is_ready = 1' ) as $build ) {
 			$is_young = $build['built_at'] > $suspicion && $build['built_at'] >= $now - self::age( $build, self::TURNS );
 			if ( $is_young && $build['counter'] === self::sum( $counters, $build['first'], $build['last'] ) ) {
 				$ready[ $build['first'] . $build['last'] ] = true;
@@ -120,7 +120,7 @@ abstract class PeriodBuilds {
 		$is_due = static fn( array $period ): bool => ! isset( $ready[ $period[0] . $period[1] ] )
 			&& [] === array_filter( $restless, static fn( string $day ) => $day >= $period[0] && $day <= $period[1] );
 
-		return array_values( array_filter( static::wanted( (string) $days[0]['day'] ), $is_due ) );
+		return array_values( array_filter( self::wanted( (string) $days[0]['day'] ), $is_due ) );
 	}
 
 	/**
@@ -134,9 +134,9 @@ abstract class PeriodBuilds {
 		if ( '' === $known || $first > $last ) {
 			return false;
 		}
-		$true ??= static::trusted( $first, $last );
+		$true ??= self::trusted( $first, $last );
 		$made   = array_flip( array_map( static fn( array $build ) => $build['first'] . $build['last'], $true ) );
-		foreach ( static::wanted( max( $first, $known ) ) as $period ) {
+		foreach ( self::wanted( max( $first, $known ) ) as $period ) {
 			if ( $period[0] >= $first && $period[1] <= $last && ! isset( $made[ $period[0] . $period[1] ] ) ) {
 				return true;
 			}
@@ -159,7 +159,7 @@ abstract class PeriodBuilds {
 		if ( (int) ( $marks['marked_at'] ?? 0 ) > (int) ( $marks['now'] ?? 0 ) - Days::rest() ) {
 			return null;
 		}
-		$begun   = static::all( "is_ready = 0 AND counter = $counter AND first_day = '" . esc_sql( $first ) . "' AND last_day = '" . esc_sql( $last ) . "' AND next_day >= first_day AND built_at > " . self::suspected_at() );
+		$begun   = self::all( "is_ready = 0 AND counter = $counter AND first_day = '" . esc_sql( $first ) . "' AND last_day = '" . esc_sql( $last ) . "' AND next_day >= first_day AND built_at > " . self::suspected_at() );
 		if ( [] !== $begun ) {
 			return $begun[ count( $begun ) - 1 ];
 		}
@@ -177,7 +177,7 @@ abstract class PeriodBuilds {
 		$id = (int) $wpdb->insert_id;
 		// Databases may give an id a second time, whose rows were not cleaned up yet.
 		$wpdb->query( 'DELETE FROM ' . static::tables()::sums() . " WHERE build = $id" );
-		$begun = static::all( "id = $id" );
+		$begun = self::all( "id = $id" );
 		if ( [] === $begun ) {
 			throw new \RuntimeException( 'The database took no build.' );
 		}
@@ -241,21 +241,21 @@ abstract class PeriodBuilds {
 	public static function finish( array $build ): bool {
 		global $wpdb;
 
-		if ( ! static::is_current( $build ) ) {
+		if ( ! self::is_current( $build ) ) {
 			return false;
 		}
 		Database::was_done( false !== $wpdb->query( $wpdb->prepare( 'UPDATE ' . static::tables()::builds() . ' SET is_ready = 1 WHERE id = %d AND next_day > last_day', $build['id'] ) ) );
-		static::drop( $wpdb->prepare( 'first_day = %s AND last_day = %s AND id < %d', $build['first'], $build['last'], $build['id'] ) );
+		self::drop( $wpdb->prepare( 'first_day = %s AND last_day = %s AND id < %d', $build['first'], $build['last'], $build['id'] ) );
 
 		return true;
 	}
 
 	/** Deletes what nobody will read: counts that were given up, and days of months that are kept by month. */
 	public static function clean(): void {
-		static::drop( 'is_ready = 0' );
+		self::drop( 'is_ready = 0' );
 		$monthly = self::first_daily();
-		foreach ( static::all( "is_ready = 1 AND first_day = last_day AND first_day < '$monthly'" ) as $day ) {
-			static::drop( 'id = ' . $day['id'] );
+		foreach ( self::all( "is_ready = 1 AND first_day = last_day AND first_day < '$monthly'" ) as $day ) {
+			self::drop( 'id = ' . $day['id'] );
 		}
 		$known = array_flip( array_column( Counter::rows( 'SELECT id FROM ' . static::tables()::builds() ), 'id' ) );
 		foreach ( Counter::rows( 'SELECT DISTINCT build FROM ' . static::tables()::sums() ) as [ 'build' => $id ] ) {
@@ -273,7 +273,7 @@ abstract class PeriodBuilds {
 	public static function take_back( array $days ): void {
 		global $wpdb;
 
-		$builds = static::all( "is_ready = 1 AND first_day <= '" . esc_sql( max( $days ) ) . "' AND last_day >= '" . esc_sql( min( $days ) ) . "'" );
+		$builds = self::all( "is_ready = 1 AND first_day <= '" . esc_sql( max( $days ) ) . "' AND last_day >= '" . esc_sql( min( $days ) ) . "'" );
 		if ( [] === $builds ) {
 			return;
 		}
@@ -329,9 +329,9 @@ abstract class PeriodBuilds {
 				'built'  => 0,
 			];
 		}
-		$wanted = static::wanted( $day );
+		$wanted = self::wanted( $day );
 		$keys   = array_flip( array_map( static fn( array $period ) => implode( ' ', $period ), $wanted ) );
-		$built  = array_filter( static::trusted( substr( $day, 0, 8 ) . '01', Days::today() ), static fn( array $build ) => isset( $keys[ $build['first'] . ' ' . $build['last'] ] ) );
+		$built  = array_filter( self::trusted( substr( $day, 0, 8 ) . '01', Days::today() ), static fn( array $build ) => isset( $keys[ $build['first'] . ' ' . $build['last'] ] ) );
 
 		return [
 			'wanted' => count( $wanted ),
@@ -343,7 +343,7 @@ abstract class PeriodBuilds {
 	private static function drop( string $condition ): void {
 		global $wpdb;
 
-		foreach ( static::all( $condition ) as $build ) {
+		foreach ( self::all( $condition ) as $build ) {
 			$wpdb->query( 'UPDATE ' . static::tables()::builds() . " SET is_ready = 0, next_day = '" . self::NEVER . "' WHERE id = " . $build['id'] );
 			$wpdb->query( 'DELETE FROM ' . static::tables()::sums() . ' WHERE build = ' . $build['id'] );
 			$wpdb->query( 'DELETE FROM ' . static::tables()::builds() . ' WHERE id = ' . $build['id'] );

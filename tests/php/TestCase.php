@@ -115,6 +115,22 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 	}
 
 	/**
+	 * @return string[] What was asked of the database meanwhile.
+	 */
+	protected function statements( callable $during ): array {
+		$asked = [];
+		$note  = static function ( $statement ) use ( &$asked ) {
+			$asked[] = (string) $statement;
+			return $statement;
+		};
+		add_filter( 'query', $note );
+		$during();
+		remove_filter( 'query', $note );
+
+		return $asked;
+	}
+
+	/**
 	 * Asserts how a request was refused, whether WordPress answers `{ status }` or a bare number as the error's data.
 	 *
 	 * @param string           $code     The error's code.

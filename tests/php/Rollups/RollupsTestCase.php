@@ -88,22 +88,6 @@ abstract class RollupsTestCase extends StoreTestCase {
 	}
 
 	/**
-	 * @return string[] What was asked of the database meanwhile.
-	 */
-	protected function statements( callable $during ): array {
-		$asked = [];
-		$note  = static function ( $statement ) use ( &$asked ) {
-			$asked[] = (string) $statement;
-			return $statement;
-		};
-		add_filter( 'query', $note );
-		$during();
-		remove_filter( 'query', $note );
-
-		return $asked;
-	}
-
-	/**
 	 * A table counts as damaged until somebody makes it: nothing may be dropped in a test that is rolled back, and SQLite rolls back where
 	 * a statement fails.
 	 */
