@@ -16,6 +16,8 @@ use WP_REST_Response;
  */
 abstract class TestCase extends \PHPUnit\Framework\TestCase {
 
+	use NotedStatements;
+
 	/**
 	 * @var array<string, WP_Hook>
 	 */
@@ -112,22 +114,6 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 		}
 
 		return rest_do_request( $request );
-	}
-
-	/**
-	 * @return string[] What was asked of the database meanwhile.
-	 */
-	protected function statements( callable $during ): array {
-		$asked = [];
-		$note  = static function ( $statement ) use ( &$asked ) {
-			$asked[] = (string) $statement;
-			return $statement;
-		};
-		add_filter( 'query', $note );
-		$during();
-		remove_filter( 'query', $note );
-
-		return $asked;
 	}
 
 	/**
