@@ -16,6 +16,7 @@ use Storeboard\Rollups\Database;
 use Storeboard\Rollups\Days;
 use Storeboard\Rollups\Schedule;
 use Storeboard\Rollups\State;
+use Storeboard\Tests\NotedStatements;
 
 /**
  * What becomes of each feature that has a table of its own where the store's database user may not do everything: it says so, in words, and nothing
@@ -24,6 +25,8 @@ use Storeboard\Rollups\State;
  * @group database
  */
 final class DatabaseRightsTest extends TestCase {
+
+	use NotedStatements;
 
 	private const VIEWS = '/storeboard/v1/views';
 	private const NOTES = '/storeboard/v1/annotations';
