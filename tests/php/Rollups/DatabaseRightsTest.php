@@ -129,7 +129,7 @@ final class DatabaseRightsTest extends TestCase {
 		$this->assertNull( State::failure() );
 		$this->run_job( Schedule::BUILD_PRODUCTS );
 
-		$this->assertSame( 'The database did not make the tables of products.', State::failure() );
+		$this->assertSame( 'The database did not make the table ' . ProductTables::sums() . '.', State::failure() );
 		$this->assertStringContainsString( 'The background jobs of the daily totals fail: The database did not make the tables of products.', $this->status_page() );
 		$this->reports_answer();
 	}
