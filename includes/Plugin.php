@@ -63,6 +63,8 @@ final class Plugin {
 			$parts[] = new Admin\FirstRun( $platform, $switch, $file );
 
 			$parts[] = new Records\Users();
+			$parts[] = new Support\ReportAccess();
+			$parts[] = new Rest\ReportAccessController();
 			$parts[] = new Admin\ViewsMenu( $ownership );
 			$parts[] = new Rest\RecordsController();
 			$parts[] = new Exports\Jobs();
@@ -93,6 +95,7 @@ final class Plugin {
 
 			// Off is off: nothing of ours hooks into the platform's routes then.
 			if ( $switch->is_on() ) {
+				$parts[] = new Admin\HiddenReports( $ownership );
 				$parts[] = new Support\TaskWrites();
 				$parts[] = new Platform\TaskListGuard();
 				$parts[] = new Platform\ListOptions();

@@ -13,6 +13,7 @@ use Storeboard\Rollups\Counter;
 use Storeboard\Rollups\Database;
 use Storeboard\Support\Access;
 use Storeboard\Support\Address;
+use Storeboard\Support\ReportAccess;
 use WP_Query;
 
 defined( 'ABSPATH' ) || exit;
@@ -174,7 +175,7 @@ final class CountedOrders implements Registerable {
 		$report = Address::text( self::REPORT );
 		$days   = [ Address::text( self::AFTER ), Address::text( self::BEFORE ) ];
 		$are_days = [ '', '' ] === $days || [] === array_filter( $days, static fn( string $day ) => ! self::is_day( $day ) );
-		if ( ! isset( self::REPORTS[ $report ] ) || ! Access::may_count_orders() || ! preg_match( '/^[\d,]*$/', Address::text( self::THINGS ) ) || ! $are_days ) {
+		if ( ! isset( self::REPORTS[ $report ] ) || null !== ReportAccess::refusal( 'revenue' === $report ? 'revenue/stats' : $report ) || ! Access::may_count_orders() || ! preg_match( '/^[\d,]*$/', Address::text( self::THINGS ) ) || ! $are_days ) {
 			return null;
 		}
 		[ $after, $before ] = $days;

@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard\Exports;
 
-use Storeboard\Support\Access;
+use Storeboard\Support\ReportAccess;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -73,7 +73,7 @@ final class Writer {
 	 */
 	private static function write( array $row, float $until ): void {
 		$question = Question::of_json( $row['report'], $row['question'] );
-		if ( null === $question || ! Access::may_see_reports() ) {
+		if ( null === $question || null !== ReportAccess::refusal( $question->report ) ) {
 			self::fail( $row, [], __( 'You don’t have permission to do this. Ask a store administrator for help.', 'storeboard' ) );
 			return;
 		}

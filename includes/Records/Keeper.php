@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Records;
 
 use Storeboard\Support\Access;
+use Storeboard\Support\ReportAccess;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -26,7 +27,13 @@ final class Keeper {
 	 * @return Row[]|WP_Error
 	 */
 	public static function rows( Kind $kind, string $after = '', string $before = '' ) {
-		return Access::refusal_of_reports() ?? Table::visible( $kind, get_current_user_id(), $after, $before ) ?? self::refused( self::not_read() );
+		$refusal = Access::refusal_of_reports();
+		if ( null !== $refusal ) {
+			return $refusal;
+		}
+		$rows = Table::visible( $kind, get_current_user_id(), $after, $before );
+
+		return null === $rows ? self::refused( self::not_read() ) : array_values( array_filter( $rows, static fn( array $row ): bool => ! self::is_hidden( $kind, $row ) ) );
 	}
 
 	/**
@@ -38,6 +45,9 @@ final class Keeper {
 		$refusal = Access::refusal_of_reports();
 		if ( null !== $refusal ) {
 			return $refusal;
+		}
+		if ( self::is_hidden( $kind, $values ) ) {
+			return ReportAccess::refusal_of_any( [] ) ?? Access::forbidden();
 		}
 		if ( Table::count( $kind, $user ) >= $kind->most ) {
 			$words = $kind->has_days()
@@ -61,6 +71,9 @@ final class Keeper {
 		$row = self::editable( $kind, $id );
 		if ( is_wp_error( $row ) ) {
 			return $row;
+		}
+		if ( self::is_hidden( $kind, $values + $row ) ) {
+			return ReportAccess::refusal_of_any( [] ) ?? Access::forbidden();
 		}
 		$done = Table::update( $kind, $id, $revision, $values );
 
@@ -118,6 +131,21 @@ final class Keeper {
 	}
 
 	/**
+	 * Whether it is a view of a report that the current user may not see: it is not there for them then.
+	 *
+	 * @param array<string, mixed> $row
+	 */
+	private static function is_hidden( Kind $kind, array $row ): bool {
+		if ( $kind->has_days() ) {
+			return false;
+		}
+		parse_str( (string) ( $row['query'] ?? '' ), $query );
+		$report = ReportAccess::of_path( is_string( $query['path'] ?? null ) ? $query['path'] : '' );
+
+		return null !== $report && ! ReportAccess::may_see( $report );
+	}
+
+	/**
 	 * @return Row|WP_Error
 	 */
 	private static function editable( Kind $kind, int $id ) {
@@ -129,7 +157,7 @@ final class Keeper {
 		if ( null === $row && Table::is_there() ) {
 			return self::refused( self::gone( $kind ) );
 		}
-		if ( null === $row || ( ! $row['is_shared'] && get_current_user_id() !== $row['owner'] ) ) {
+		if ( null === $row || ( ! $row['is_shared'] && get_current_user_id() !== $row['owner'] ) || self::is_hidden( $kind, $row ) ) {
 			return self::gone( $kind );
 		}
 

@@ -11,6 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Storeboard\Platform\Platform;
 use Storeboard\Plugin;
+use Storeboard\Support\ReportAccess;
 use Storeboard\Support\UncachedOptions;
 use WP_User;
 
@@ -242,6 +243,7 @@ final class ReplyCache {
 					$GLOBALS['wp_version'] ?? '',
 					array_keys( array_filter( $user->allcaps ) ),
 					self::judged( $user ),
+					ReportAccess::mark(),
 					is_super_admin( $user->ID ),
 					// That of the user in the admin, and where the client asks.
 					determine_locale(),

@@ -38,7 +38,6 @@ final class Metric {
 	 * @param string   $adds_up    SUM, RATIO or DISTINCT.
 	 * @param string[] $dimensions What rows it may be split by.
 	 * @param string   $fact       Which of OrderFacts::AMOUNTS it is made of; '' where of none.
-	 * @param string   $capability What reading it takes.
 	 */
 	public function __construct(
 		public readonly string $base,
@@ -49,9 +48,13 @@ final class Metric {
 		public readonly string $better = 'up',
 		public readonly string $adds_up = self::SUM,
 		public readonly array $dimensions = [],
-		public readonly string $fact = '',
-		public readonly string $capability = Registry::CAPABILITY
+		public readonly string $fact = ''
 	) {}
+
+	/** Whether it tells what the store pays for its goods: who may see reports need not know that (Support\ReportAccess). */
+	public function is_of_costs(): bool {
+		return 'cost' === $this->fact;
+	}
 
 	public function id(): string {
 		return "$this->base/$this->key";

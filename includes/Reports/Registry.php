@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Reports;
 
+use Storeboard\Screens\ScreenTable;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -32,11 +34,21 @@ final class Registry {
 	/** Bases that may be asked for without a range: of all time then. */
 	public const OPEN = [ 'customers' ];
 
-	/** What reading any of them takes. */
-	public const CAPABILITY = 'view_woocommerce_reports';
+	/** The reports that show what each base counts: who may see one of them may ask for it. */
+	private const SHOWN_IN = [
+		'orders'     => [ 'revenue', 'orders' ],
+		'products'   => [ 'products', 'categories' ],
+		'variations' => [ 'variations', 'products' ],
+	];
 
-	/** What reading the costs of goods takes besides: who may see reports need not know what the store pays. */
-	public const COST_CAPABILITY = 'manage_woocommerce';
+	/** The reports that show orders by what is known of each. */
+	private const SHOWN_BY = [
+		'payment_method' => [ 'payment-methods' ],
+		'origin'         => [ 'channels' ],
+		'source'         => [ 'channels' ],
+		'campaign'       => [ 'channels' ],
+		'device'         => [ 'channels' ],
+	];
 
 	/** What orders may be split by, from what is known of each (OrderFacts). */
 	private const FACTS = [
@@ -47,6 +59,23 @@ final class Registry {
 		'device'         => 'device',
 		'currency'       => 'currency',
 	];
+
+	/**
+	 * The reports one of which a user has to see to be told the answer: as far as the store has them, those that show what is split so.
+	 *
+	 * @return string[]
+	 */
+	public static function reports_of( Query $query ): array {
+		$known = static fn( array $reports ): array => array_values( array_filter( $reports, static fn( string $report ): bool => isset( ScreenTable::rows()[ "analytics/$report" ] ) ) );
+		$split = $known( self::SHOWN_BY[ $query->by->id ?? '' ] ?? [] );
+		if ( [] !== $split ) {
+			return $split;
+		}
+		$base = $query->base();
+
+		// Totals of orders stand above each report of orders.
+		return 'orders' === $base ? $known( [ ...self::SHOWN_IN[ $base ], 'profit', ...array_merge( ...array_values( self::SHOWN_BY ) ) ] ) : self::SHOWN_IN[ $base ] ?? [ $base ];
+	}
 
 	/**
 	 * @return array<string, Metric> By id.
@@ -112,7 +141,7 @@ final class Registry {
 	 */
 	private static function of_facts(): array {
 		$fee  = static fn( string $key, string $label, string $definition, string $format, string $better, string $adds_up ): Metric => new Metric( 'orders', $key, $label, $definition, $format, $better, $adds_up, array_keys( self::FACTS ), 'fee' );
-		$cost = static fn( string $key, string $label, string $definition, string $format, string $better, string $adds_up ): Metric => new Metric( 'orders', $key, $label, $definition, $format, $better, $adds_up, array_keys( self::FACTS ), 'cost', self::COST_CAPABILITY );
+		$cost = static fn( string $key, string $label, string $definition, string $format, string $better, string $adds_up ): Metric => new Metric( 'orders', $key, $label, $definition, $format, $better, $adds_up, array_keys( self::FACTS ), 'cost' );
 
 		return [
 			$fee( 'fees', __( 'Payment fees', 'storeboard' ), __( 'What payment providers charged for orders, where they saved it with the order.', 'storeboard' ), Metric::CURRENCY, 'down', Metric::SUM ),

@@ -18,6 +18,7 @@ use Storeboard\Screens\ScreenMatcher;
 use Storeboard\Screens\ScreenNames;
 use Storeboard\Screens\ScreenTable;
 use Storeboard\Support\Access;
+use Storeboard\Support\ReportAccess;
 use WP_Error;
 use WP_REST_Response;
 use WP_REST_Server;
@@ -143,7 +144,7 @@ final class CommandsController implements Registerable {
 			[
 				'orders'    => Ownership::may( 'edit_shop_orders' ) && Ownership::may( 'read_private_shop_orders' ) ? admin_url( $order ) : '',
 				'products'  => Ownership::may( 'edit_products' ) && Ownership::may( 'read_private_products' ) ? admin_url( 'post.php?post={id}&action=edit' ) : '',
-				'customers' => Ownership::may( 'view_woocommerce_reports' ) && $this->platform->lists_customers()
+				'customers' => Ownership::may( 'view_woocommerce_reports' ) && ReportAccess::may_see( 'customers' ) && $this->platform->lists_customers()
 					? admin_url( 'admin.php?page=wc-admin&path=%2Fcustomers&filter=single_customer&customers={id}' )
 					: '',
 			]

@@ -14,6 +14,7 @@ use Storeboard\Exports\Question;
 use Storeboard\Exports\Table;
 use Storeboard\Registerable;
 use Storeboard\Support\Access;
+use Storeboard\Support\ReportAccess;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -121,7 +122,8 @@ final class ExportsController implements Registerable {
 		Jobs::clean();
 		$rows = Table::of( get_current_user_id() );
 
-		return null === $rows ? self::no_table() : new WP_REST_Response( array_map( [ self::class, 'shape' ], $rows ) );
+		// What somebody may not see any more is not offered either.
+		return null === $rows ? self::no_table() : new WP_REST_Response( array_map( [ self::class, 'shape' ], array_values( array_filter( $rows, static fn( array $row ): bool => ReportAccess::may_see( $row['report'] ) ) ) ) );
 	}
 
 	/**
@@ -132,6 +134,10 @@ final class ExportsController implements Registerable {
 		$question = Question::read( $request->get_params() );
 		if ( is_wp_error( $question ) ) {
 			return $question;
+		}
+		$refusal = ReportAccess::refusal( $question->report );
+		if ( null !== $refusal ) {
+			return $refusal;
 		}
 		$left_out = Columns::left_out( $question->report, $question->columns );
 		if ( count( $left_out ) === count( $question->columns ) ) {
@@ -265,7 +271,7 @@ final class ExportsController implements Registerable {
 			return $is_served;
 		}
 		$row = Access::may_see_reports() ? Table::find( (int) $found[1], get_current_user_id() ) : null;
-		if ( null === $row || Table::DONE !== $row['state'] ) {
+		if ( null === $row || ! ReportAccess::may_see( $row['report'] ) || Table::DONE !== $row['state'] ) {
 			return $is_served;
 		}
 		// WordPress has named its own by now.
@@ -283,7 +289,8 @@ final class ExportsController implements Registerable {
 	private function with( WP_REST_Request $request, callable $work ) {
 		$row = Table::find( (int) $request['id'], get_current_user_id() );
 
-		return null === $row ? self::missing() : $work( $row );
+		// Their own file can always be deleted.
+		return null === $row ? self::missing() : ( 'DELETE' === $request->get_method() ? null : ReportAccess::refusal( $row['report'] ) ) ?? $work( $row );
 	}
 
 	/**

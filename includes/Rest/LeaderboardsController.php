@@ -17,6 +17,7 @@ use Storeboard\Reports\Registry;
 use Storeboard\Rollups\Trust;
 use Storeboard\Support\Access;
 use Storeboard\Support\ExtensionErrors;
+use Storeboard\Support\ReportAccess;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -81,6 +82,19 @@ final class LeaderboardsController implements Registerable {
 		if ( null !== $refusal ) {
 			return $refusal;
 		}
+		$response = $this->all_boards( $request );
+		$boards   = $response->get_data();
+		if ( ! $response->is_error() && is_array( $boards ) ) {
+			$response->set_data( array_values( array_filter( $boards, static fn( $board ): bool => ! ReportAccess::is_hidden( (string) ( ( (array) $board )['id'] ?? '' ) ) ) ) );
+		}
+
+		return $response;
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function all_boards( WP_REST_Request $request ): WP_REST_Response {
 		$params = $request->get_query_params();
 		$range  = ReportsController::range( $params );
 		$known  = null !== $range && [] === array_diff( array_keys( $params ), self::KNOWN );

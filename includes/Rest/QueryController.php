@@ -16,6 +16,7 @@ use Storeboard\Reports\Query;
 use Storeboard\Reports\Registry;
 use Storeboard\Support\Access;
 use Storeboard\Support\ExtensionErrors;
+use Storeboard\Support\ReportAccess;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -74,9 +75,14 @@ final class QueryController implements Registerable {
 			return $error->to_error();
 		}
 		foreach ( $query->metrics as $metric ) {
-			if ( ! current_user_can( $metric->capability ) ) {
-				return Access::forbidden();
+			$refusal = $metric->is_of_costs() ? ReportAccess::refusal_of_costs() : null;
+			if ( null !== $refusal ) {
+				return $refusal;
 			}
+		}
+		$refusal = ReportAccess::refusal_of_any( Registry::reports_of( $query ) );
+		if ( null !== $refusal ) {
+			return $refusal;
 		}
 
 		$at      = microtime( true );

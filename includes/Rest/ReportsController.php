@@ -18,6 +18,7 @@ use Storeboard\Rollups\Intervals;
 use Storeboard\Rollups\Trust;
 use Storeboard\Support\Access;
 use Storeboard\Support\ExtensionErrors;
+use Storeboard\Support\ReportAccess;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -155,7 +156,7 @@ final class ReportsController implements Registerable {
 	 * @return WP_REST_Response|WP_Error
 	 */
 	private function stats( string $report, WP_REST_Request $request ) {
-		$refusal = Access::refusal_of_reports();
+		$refusal = ReportAccess::refusal( "$report/stats" );
 		if ( null !== $refusal ) {
 			return $refusal;
 		}
@@ -198,7 +199,7 @@ final class ReportsController implements Registerable {
 		$fields = is_string( $fields ) ? wp_parse_slug_list( $fields ) : $fields;
 		if ( 'asc' !== ( $params['order'] ?? 'desc' ) ) {
 			// WooCommerce tells these backwards only where an interval is empty.
-			return Access::refusal_of_reports() ?? self::ask_platform( $request, "/reports/$report/stats", 'question' );
+			return ReportAccess::refusal( "$report/stats" ) ?? self::ask_platform( $request, "/reports/$report/stats", 'question' );
 		}
 
 		return $this->planned(
@@ -296,7 +297,7 @@ final class ReportsController implements Registerable {
 	 * @return WP_REST_Response|WP_Error
 	 */
 	private function planned( WP_REST_Request $request, string $path, array $known, array $params, callable $answer ) {
-		$refusal = Access::refusal_of_reports();
+		$refusal = ReportAccess::refusal( substr( $path, strlen( '/reports/' ) ) );
 		if ( null !== $refusal ) {
 			return $refusal;
 		}
@@ -358,8 +359,17 @@ final class ReportsController implements Registerable {
 			return $refusal;
 		}
 		$params = $request->get_query_params();
-		$range  = self::range( $params );
-		$path   = '/reports/performance-indicators';
+		$stats  = wp_parse_list( $params['stats'] ?? [] );
+		$seen   = array_values( array_filter( $stats, static fn( $stat ): bool => ! ReportAccess::is_hidden( explode( '/', (string) $stat )[0] ) ) );
+		if ( count( $seen ) < count( $stats ) ) {
+			if ( [] === $seen ) {
+				return new WP_REST_Response( [] );
+			}
+			$params = [ 'stats' => implode( ',', $seen ) ] + $params;
+			$request->set_query_params( $params );
+		}
+		$range = self::range( $params );
+		$path  = '/reports/performance-indicators';
 		$is_known = null !== $range && [] === array_diff( array_keys( $params ), self::KNOWN, [ 'stats' ] );
 		if ( ! $is_known || Trust::has_own_indicators() ) {
 			return self::ask_platform( $request, $path, $is_known ? 'filtered' : 'question' );

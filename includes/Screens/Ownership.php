@@ -11,6 +11,7 @@ use Storeboard\Admin\TakeOverSwitch;
 use Storeboard\Platform\Platform;
 use Storeboard\Support\Address;
 use Storeboard\Support\ExtensionErrors;
+use Storeboard\Support\ReportAccess;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -64,7 +65,7 @@ final class Ownership {
 	public static function is_allowed( string $id ): bool {
 		$capability = ScreenTable::rows()[ $id ]['can'] ?? null;
 
-		return null === $capability || self::may( $capability );
+		return ( null === $capability || self::may( $capability ) ) && ReportAccess::may_see_screen( $id );
 	}
 
 	/** Whether the current user has a capability. A super admin has every one, as in the platform's client. */

@@ -38,9 +38,9 @@ final class Drafts implements Registerable {
 	} )( /^%1$s/, /^%2$s/ );
 	JS;
 
-	/** Another one for each user, and after each time that they sign out. */
+	/** Another one for each user, after each time that they sign out, and where it was decided anew which reports they see. */
 	public static function key( int $user_id ): string {
-		return $user_id . '-' . (int) get_user_meta( $user_id, self::META, true );
+		return $user_id . '-' . (int) get_user_meta( $user_id, self::META, true ) . ( get_current_user_id() === $user_id ? rtrim( '-' . ReportAccess::mark(), '-' ) : '' );
 	}
 
 	public function register(): void {

@@ -26,13 +26,14 @@ final class ReportSettings {
 		'woocommerce_excluded_report_order_statuses',
 		WooCommerce::IMPORT_OPTION,
 		Table::VERSION_OPTION,
+		ReportAccess::OPTION,
 	];
 
 	private const DATE_TYPES = [ 'date_created', 'date_paid', 'date_completed' ];
 
 	/**
 	 * @return array{defaultRange: string, dateType: string, weekStartsOn: int, timeZone: string, managesStock: bool, hasSums: bool, notes: array<string, string>, hasRecords: bool, rowsInBrowser: int,
-	 *               hasOpenImport: bool, importsByTurns: bool, opensOrders: bool, excludedStatuses: string[]|null, refundsWithTaxes: bool|null} Shape of `reports` in
+	 *               hasOpenImport: bool, importsByTurns: bool, opensOrders: bool, hidden?: string[], excludedStatuses: string[]|null, refundsWithTaxes: bool|null} Shape of `reports` in
 	 *         src/lib/page-settings.ts.
 	 */
 	public static function all( Platform $platform ): array {
@@ -50,6 +51,7 @@ final class ReportSettings {
 			'hasOpenImport'    => $platform->has_open_import(),
 			'importsByTurns'   => self::imports_by_turns( $platform ),
 			'opensOrders'      => Access::may_count_orders(),
+			...array_filter( [ 'hidden' => ReportAccess::hidden() ] ),
 			'excludedStatuses' => self::excluded_statuses( $platform ),
 			'refundsWithTaxes' => $platform->report_formula( 'revenue' )?->refunds_have_taxes(),
 			'timeZone'         => wp_timezone_string(),

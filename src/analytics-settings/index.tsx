@@ -8,6 +8,7 @@ import { can } from '../lib/page-settings';
 import { useRevalidate } from '../lib/use-revalidate';
 import { IMPORT_MODE } from './config';
 import { Import } from './import';
+import { WhoSeesReports } from './report-access';
 import { SettingsForm } from './settings-form';
 import './style.scss';
 
@@ -46,7 +47,12 @@ function Settings() {
 				) }
 			</section>
 			{ /* Its place is below the settings: it would move down once they are there. */ }
-			{ ( settings || error ) && <Import hasLastProcessed={ !! settings && IMPORT_MODE in settings.values } /> }
+			{ ( settings || error ) && (
+				<>
+					<Import hasLastProcessed={ !! settings && IMPORT_MODE in settings.values } />
+					{ can( 'manage_options' ) && <WhoSeesReports /> }
+				</>
+			) }
 		</>
 	);
 }

@@ -133,6 +133,8 @@ export interface PageSettings {
 		weekStartsOn: number;
 		/** Whether the store is large, and the sums of its past days are kept (includes/Rollups). */
 		hasSums?: boolean;
+		/** The reports that the user may not see, and 'costs'; absent where they see all. */
+		hidden?: string[];
 		/** Why a report of a large store takes longer than it should, by its id. An empty list where all is well. */
 		notes?: Record< string, string >;
 		/** The statuses of orders that do not count, without the prefix 'wc-'; null where they are not known. */

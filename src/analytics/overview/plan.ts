@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { applyFiltersSafely } from '../../extend/filters';
 import { getPersistedNames } from '../../extend/persisted-queries';
 import { rangesOf, type Ranges, type RangeSettings } from '../../lib/date-range';
+import { getPageSettings } from '../../lib/page-settings';
 import { getAdminSetting } from '../../lib/platform-settings';
 import { readQuery, type FilterConfig, type Query } from '../../lib/report-query';
 import { plainText } from '../../lib/sanitize';
@@ -48,7 +49,12 @@ export const dashboardCharts = (): DashboardChart[] =>
 			chart( 'revenue', 'shipping', __( 'Shipping', 'storeboard' ) ),
 			chart( 'downloads', 'download_count', __( 'Downloads', 'storeboard' ), 'number' ),
 		] )
-	).filter( ( one ) => !! one.endpoint && typeof one.endpoint === 'string' );
+	).filter(
+		( one ) =>
+			!! one.endpoint &&
+			typeof one.endpoint === 'string' &&
+			! getPageSettings().reports?.hidden?.includes( one.endpoint )
+	);
 
 /** Both reports are of the same sums, which either route tells: charts of both cost one request. */
 const OF_ORDERS = [ 'total_sales', 'net_revenue', 'refunds', 'shipping', 'orders_count', 'avg_order_value' ];

@@ -246,14 +246,14 @@ final class FactQueriesTest extends RollupsTestCase {
 
 	public function test_who_may_see_reports_need_not_see_costs(): void {
 		$role = get_role( 'subscriber' );
-		$role->add_cap( Registry::CAPABILITY );
+		$role->add_cap( 'view_woocommerce_reports' );
 		wp_set_current_user( self::user( 'subscriber' ) );
 		try {
 			foreach ( [ 'orders/net_revenue' => 200, 'orders/fees' => 200, 'orders/cost' => 403, 'orders/gross_profit' => 403, 'orders/margin' => 403, 'orders/cost_known' => 403 ] as $metric => $status ) {
 				$this->assertSame( $status, $this->request( 'GET', "/storeboard/v1/query?metrics[]=orders/orders_count&metrics[]=$metric&" . self::RANGE )->get_status(), $metric );
 			}
 		} finally {
-			$role->remove_cap( Registry::CAPABILITY );
+			$role->remove_cap( 'view_woocommerce_reports' );
 		}
 	}
 

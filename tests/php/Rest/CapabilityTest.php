@@ -53,6 +53,8 @@ final class CapabilityTest extends TestCase {
 		[ 'GET', '/leaderboards', null ],
 		[ 'GET', '/reports/performance-indicators', null ],
 		[ 'GET', '/query?metrics[]=orders/orders_count&after=2026-03-01T00:00:00&before=2026-03-31T23:59:59', null ],
+		[ 'GET', '/report-access', null ],
+		[ 'POST', '/report-access', [ 'role' => 'shop_manager', 'report' => 'revenue', 'sees' => false ] ],
 		[ 'GET', '/views', null ],
 		[
 			'POST',
@@ -117,8 +119,10 @@ final class CapabilityTest extends TestCase {
 
 		foreach ( self::CALLS as [ $method, $path, $body ] ) {
 			$reply = $this->request( $method, "/storeboard/v1$path", $body );
-			$this->assertSame( $status, $reply->get_status(), "$method $path" );
-			$this->assertSame( 200 === $status ? null : 'storeboard_forbidden', $reply->get_data()['code'] ?? null, "$method $path" );
+			// Who sees which report is for administrators to decide.
+			$expected = 200 === $status && '/report-access' === $path && 'administrator' !== $role ? 403 : $status;
+			$this->assertSame( $expected, $reply->get_status(), "$method $path" );
+			$this->assertSame( 200 === $expected ? null : 'storeboard_forbidden', $reply->get_data()['code'] ?? null, "$method $path" );
 		}
 
 		$this->assertSame( 200 === $status, [] !== $writes, implode( "\n", $writes ) );
