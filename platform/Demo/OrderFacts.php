@@ -56,7 +56,7 @@ final class OrderFacts {
 		$names  = array_map( static fn( string $name ): string => $prefix . $name, [ 'source_type', 'utm_source', 'utm_medium', 'utm_campaign' ] );
 		$key    = isset( $order['_date_paid'] ) ? self::METHODS[ $order['_payment_method'] ][2] : '';
 
-		return ( '' === $origin ? [] : array_filter( array_combine( $names, explode( '/', $origin ) ), 'strlen' ) + ( str_starts_with( $origin, 'admin' ) ? [] : [ "{$prefix}device_type" => $device ] ) )
+		return ( '' === $origin ? [] : array_filter( array_combine( $names, explode( '/', $origin ) ) ) + ( str_starts_with( $origin, 'admin' ) ? [] : [ "{$prefix}device_type" => $device ] ) )
 			+ ( '' === $key ? [] : [ $key => number_format( 0.3 + 0.029 * (float) $order['_order_total'], 2, '.', '' ) ] )
 			+ ( '_stripe_fee' === $key ? [ '_stripe_currency' => $order['_order_currency'] ] : [] );
 	}

@@ -68,6 +68,9 @@ final class ReportAccessTest extends TestCase {
 		wp_set_current_user( $before );
 	}
 
+	/**
+	 * @param array<string, mixed>|null $body
+	 */
 	private function code( string $method, string $path, ?array $body = null ): string {
 		$reply = $this->request( $method, "/storeboard/v1$path", $body );
 
