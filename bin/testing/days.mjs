@@ -7,16 +7,17 @@ import { stream } from './runners.mjs';
 /**
  * Each is hard in its own way.
  *
- * @type {Array<{ day: string, zone?: string, why: string }>}
+ * @type {Array<{ day: string, zone?: string, why: string, inBrowser?: true }>} `inBrowser`: the journeys too.
  */
 export const DAYS = [
 	{ day: '2027-01-01', why: 'the first of a year and of a month, in the middle of a week' },
-	{ day: '2028-02-29T23:59', why: 'a minute before midnight of a day that most years lack' },
+	{ day: '2028-02-29T23:59', why: 'a minute before midnight of a day that most years lack', inBrowser: true },
 	{ day: '2027-03-28T01:55', zone: 'Europe/Berlin', why: 'a Sunday of 23 hours, minutes before its clock changes' },
 	{
 		day: '2027-11-07T01:55',
 		zone: 'America/New_York',
 		why: 'a Sunday of 25 hours, minutes before its clock changes',
+		inBrowser: true,
 	},
 ];
 
@@ -45,11 +46,11 @@ export const DATED = {
 /**
  * A part of the wide matrix that runs what knows dates as on one of the days: a command of its own, for its clock.
  *
- * @param {{ day: string, zone?: string, why: string }} one
- * @param {string[]}                                    tools What the parts in it can use.
+ * @param {{ day: string, zone?: string, why: string, inBrowser?: true }} one
+ * @param {string[]}                                                      tools What the parts in it can use.
  * @return {Object} As in PARTS.
  */
-export const partOfDay = ( { day, zone, why }, tools ) => ( {
+export const partOfDay = ( { day, zone, why, inBrowser }, tools ) => ( {
 	name: `day:${ day.slice( 0, 10 ) }`,
 	title: `what knows dates, as on ${ day.replace( 'T', ' at ' ) }${ zone ? ` in ${ zone }` : '' }: ${ why }`,
 	isWide: true,
@@ -64,9 +65,13 @@ export const partOfDay = ( { day, zone, why }, tools ) => ( {
 			text += chunk;
 			( context.write ?? ( ( more ) => process.stdout.write( more ) ) )( chunk );
 		};
-		const { php, ...others } = DATED;
+		const { unit, php, e2e } = DATED;
 		// There PHP's tests take a fifth of the time.
-		const dated = { ...others, [ missingForMariadb().length ? 'php' : 'php:mariadb' ]: php };
+		const dated = {
+			unit,
+			...( inBrowser ? { e2e } : {} ),
+			[ missingForMariadb().length ? 'php' : 'php:mariadb' ]: php,
+		};
 		const code = await stream(
 			{ ...context, write },
 			process.execPath,

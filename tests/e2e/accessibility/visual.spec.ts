@@ -55,7 +55,7 @@ for ( const screen of SCREENS_HERE ) {
 	test.describe( screen.name, tagsOf( screen ), () => {
 		test.beforeEach( ( { store, problems } ) => prepare( screen, store, problems ) );
 
-		const all = 'keyboard, forced colours, reduced motion, zoom and narrow windows';
+		const all = 'keyboard, forced colours, reduced motion, zoom, narrow windows, and from right to left';
 		test( screen.onlyFull ? `full and opened, ${ all }` : all, async ( { page, store }, info ) => {
 			await page.emulateMedia( { reducedMotion: 'reduce' } );
 			await open( page, store, screen );
@@ -99,15 +99,15 @@ for ( const screen of SCREENS_HERE ) {
 					'#root p { margin-block-end: 2em !important }',
 			} );
 			await expectWhole( page, 'wide text' );
-		} );
 
-		test( 'from right to left', async ( { page, store }, info ) => {
+			// The same store once more: a test of its own would make it anew.
+			await page.setViewportSize( { width: 1440, height: 900 } );
 			await store.set( { rtl: true } );
 			await open( page, store, screen );
 			await expect( page.locator( 'html' ) ).toHaveAttribute( 'dir', 'rtl' );
 			for ( const width of [ 1440, 375 ] ) {
 				await page.setViewportSize( { width, height: 900 } );
-				await expectWhole( page, `${ width } pixels` );
+				await expectWhole( page, `right to left, ${ width } pixels` );
 				await keepPicture( page, info, `rtl ${ width }` );
 			}
 		} );
