@@ -9,6 +9,12 @@ namespace Storeboard\Admin;
 
 use Storeboard\Platform\Platform;
 use Storeboard\Registerable;
+use Storeboard\Reports\FactSums;
+use Storeboard\Reports\OrderFacts;
+use Storeboard\Reports\Planner;
+use Storeboard\Reports\Query;
+use Storeboard\Reports\Registry;
+use Storeboard\Rollups\Axis;
 use Storeboard\Rollups\Counter;
 use Storeboard\Rollups\Database;
 use Storeboard\Support\Access;
@@ -32,6 +38,15 @@ final class CountedOrders implements Registerable {
 	public const THINGS = 'storeboard_of';
 	public const AFTER  = 'storeboard_after';
 	public const BEFORE = 'storeboard_before';
+
+	/** Of orders by what is known of each: by which fact, which of its members, the date they count by, and the day that their refunds count on. */
+	public const BY         = 'storeboard_by';
+	public const MEMBER     = 'storeboard_member';
+	public const DATE       = 'storeboard_date';
+	public const REFUND_DAY = 'storeboard_refund_day';
+
+	/** Reports of the engine's own metrics of orders: all rows that they count, or orders alone. */
+	private const OF_FACTS = [ 'facts', 'facts/orders' ];
 
 	/** Marks the query of the list, so that no other query of the page is narrowed. */
 	private const QUERY = 'storeboard_counted_orders';
@@ -168,13 +183,16 @@ final class CountedOrders implements Registerable {
 	}
 
 	/**
-	 * @return array{report: string, things: int[], after: string, before: string}|null Null where the address asks for nothing, or for what no
+	 * @return array{report: string, things: int[], after: string, before: string, facts?: array<string, string>}|null Null where the address asks for nothing, or for what no
 	 *                                                                                  report counts: the whole list shows then.
 	 */
 	private function asked(): ?array {
 		$report = Address::text( self::REPORT );
 		$days   = [ Address::text( self::AFTER ), Address::text( self::BEFORE ) ];
 		$are_days = [ '', '' ] === $days || [] === array_filter( $days, static fn( string $day ) => ! self::is_day( $day ) );
+		if ( in_array( $report, self::OF_FACTS, true ) ) {
+			return $this->asked_of_facts( $report, $days );
+		}
 		if ( ! isset( self::REPORTS[ $report ] ) || null !== ReportAccess::refusal( 'revenue' === $report ? 'revenue/stats' : $report ) || ! Access::may_count_orders() || ! preg_match( '/^[\d,]*$/', Address::text( self::THINGS ) ) || ! $are_days ) {
 			return null;
 		}
@@ -185,18 +203,49 @@ final class CountedOrders implements Registerable {
 		return compact( 'report', 'things', 'after', 'before' );
 	}
 
+	/**
+	 * @param string[] $days
+	 * @return array{report: string, things: int[], after: string, before: string, facts: array<string, string>}|null
+	 */
+	private function asked_of_facts( string $report, array $days ): ?array {
+		$by        = Address::text( self::BY );
+		$dimension = Registry::dimensions()[ $by ] ?? null;
+		$facts     = [
+			'fact'       => $dimension->fact ?? '',
+			'member'     => Address::text( self::MEMBER ),
+			'date'       => Address::text( self::DATE ),
+			'refund_day' => Address::text( self::REFUND_DAY ),
+		];
+		$is_known  = ( '' === $by || isset( OrderFacts::TEXTS[ $facts['fact'] ] ) ) && in_array( $facts['date'], [ '', 'date_paid', 'date_created' ], true )
+			&& in_array( $facts['refund_day'], [ '', ...Query::REFUND_DAYS ], true ) && [] === array_filter( $days, static fn( string $day ) => ! self::is_day( $day ) );
+		if ( ! $is_known || null !== ReportAccess::refusal_of_any( Registry::reports_of( 'orders', '' === $by ? null : $by ) ) || ! Access::may_count_orders() ) {
+			return null;
+		}
+
+		return [
+			'report' => $report,
+			'things' => [],
+			'after'  => $days[0],
+			'before' => $days[1],
+			'facts'  => $facts,
+		];
+	}
+
 	private static function is_day( string $day ): bool {
 		return 1 === preg_match( '/^(\d{4})-(\d\d)-(\d\d)$/', $day, $parts ) && checkdate( (int) $parts[2], (int) $parts[3], (int) $parts[1] );
 	}
 
 	/**
-	 * @param array{report: string, things: int[], after: string, before: string} $asked
-	 * @param string                                                              $select What to select.
+	 * @param array{report: string, things: int[], after: string, before: string, facts?: array<string, string>} $asked
+	 * @param string                                                                                           $select What to select.
 	 */
 	private function sql( array $asked, string $select ): string {
 		global $wpdb;
 
 		[ 'report' => $report, 'things' => $things, 'after' => $after, 'before' => $before ] = $asked;
+		if ( isset( $asked['facts'] ) ) {
+			return $this->sql_of_facts( $asked, $select );
+		}
 
 		$source = self::REPORTS[ $report ];
 		$from   = Database::table( 'wc_order_stats' ) . ' s';
@@ -222,6 +271,25 @@ final class CountedOrders implements Registerable {
 	}
 
 	/**
+	 * @param array{report: string, after: string, before: string, facts: array<string, string>} $asked
+	 * @param string                                                                           $select What to select.
+	 */
+	private function sql_of_facts( array $asked, string $select ): string {
+		global $wpdb;
+
+		[ 'fact' => $fact, 'member' => $member, 'date' => $date, 'refund_day' => $day ] = $asked['facts'];
+		$axis  = Axis::of_date_type( '' === $date ? Planner::date_type() : $date ) ?? Axis::CREATED;
+		$which = FactSums::which( $axis, "{$asked['after']} 00:00:00", "{$asked['before']} 23:59:59", Query::ORDER_DAY === $day ) . Counter::without( 's.status', $this->platform->uncounted_statuses() ?? [] );
+		$facts = array_values( array_unique( array_filter( [ $fact, 'currency' ] ) ) );
+		// Each currency is a row of its own; elsewhere the store's alone is added up.
+		$where  = 'currency' === $fact ? '1 = 1' : '( ' . FactSums::apart_by( 'f.currency' ) . " ) = ''";
+		$where .= '' === $fact ? '' : $wpdb->prepare( " AND f.$fact = %s", $member ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- A column of OrderFacts.
+		$where .= 'facts/orders' === $asked['report'] ? ' AND s.parent_id = 0' : '';
+
+		return "SELECT $select FROM " . Database::table( 'wc_order_stats' ) . ' s' . FactSums::join( $facts, $which, FactSums::has_table() ) . " WHERE $which AND $where";
+	}
+
+	/**
 	 * Products of categories and of those below them, as reports count them.
 	 *
 	 * @param int[] $categories
@@ -240,7 +308,7 @@ final class CountedOrders implements Registerable {
 	}
 
 	/**
-	 * @param array{report: string, things: int[], after: string, before: string} $asked
+	 * @param array{report: string, things: int[], after: string, before: string, facts?: array<string, string>} $asked
 	 * @return array{int, int} How many orders, and how many of their refunds the report counts besides.
 	 */
 	private function numbers( array $asked ): array {

@@ -35,6 +35,7 @@ final class Answer {
 	 * @param int                                                                $total     How many intervals or rows there are on all pages.
 	 * @param string|null                                                        $reason    Why it is the platform's, or says nothing, in a word.
 	 * @param float|null                                                         $filled    The share of orders, from 0 to 1, whose facts were read; null where none are asked for.
+	 * @param list<array{currency: string, totals: array<string, int|float|null>}> $currencies What is in none of the numbers: orders in other currencies that nobody has converted.
 	 */
 	public function __construct(
 		public readonly array $totals,
@@ -43,6 +44,7 @@ final class Answer {
 		public readonly int $total,
 		public readonly string $source,
 		public readonly ?string $reason = null,
-		public readonly ?float $filled = null
+		public readonly ?float $filled = null,
+		public readonly array $currencies = []
 	) {}
 }

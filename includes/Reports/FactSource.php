@@ -44,6 +44,12 @@ final class FactSource {
 	/** How many of the newest orders are looked through for the name of a payment method. */
 	private const TITLES_WITHIN = 2000;
 
+	/** Where WooPayments' multi-currency notes that it has put an order into reports in the store's own currency. */
+	private const CONVERTED = [
+		'rate' => '_wcpay_multi_currency_order_exchange_rate',
+		'into' => '_wcpay_multi_currency_order_default_currency',
+	];
+
 	/** The order that a row of reports belongs to. */
 	private const ORDER = 'CASE WHEN s.parent_id > 0 THEN s.parent_id ELSE s.order_id END';
 
@@ -76,7 +82,8 @@ final class FactSource {
 	public static function statement( array $facts, string $which ): string {
 		$fees  = in_array( 'fee', $facts, true ) ? self::fee_keys() : [];
 		$keys  = [ ...array_values( array_intersect_key( self::ATTRIBUTION, array_flip( $facts ) ) ), ...array_keys( $fees ), ...array_filter( array_values( $fees ) ) ];
-		$needs = array_intersect( [] === $fees ? $facts : [ ...$facts, 'currency' ], [ 'method', 'currency' ] );
+		$needs = array_values( array_intersect( [] === $fees ? $facts : [ ...$facts, 'currency' ], [ 'method', 'currency' ] ) );
+		$keys  = in_array( 'currency', $needs, true ) ? [ ...$keys, ...array_values( self::CONVERTED ) ] : $keys;
 		$join  = '';
 		if ( self::has_tables() ) {
 			[ $meta, $owner ] = [ Database::table( 'wc_orders_meta' ), 'order_id' ];
@@ -103,7 +110,10 @@ final class FactSource {
 		foreach ( $facts as $fact ) {
 			$length        = OrderFacts::TEXTS[ $fact ] ?? 0;
 			$all[ $fact ] = match ( $fact ) {
-				'fee' => self::fee( $fees, $own['currency'] ),
+				// It stays in the order's currency.
+				'fee' => 'CASE WHEN ' . self::is_converted( $own['currency'] ) . ' THEN NULL ELSE ' . self::fee( $fees, $own['currency'] ) . ' END',
+				// The one that its amounts are in where reports show them.
+				'currency' => 'CASE WHEN ' . self::is_converted( $own['currency'] ) . ' THEN ' . self::own_currency() . " ELSE COALESCE( SUBSTR( {$own['currency']}, 1, $length ), '' ) END",
 				'cost' => self::cost(),
 				default => "COALESCE( SUBSTR( {$own[ $fact ]}, 1, $length ), '' )",
 			} . " AS $fact";
@@ -126,6 +136,23 @@ final class FactSource {
 		}
 
 		return (string) ( Counter::rows( "SELECT title FROM ( $newest ) n WHERE method = '" . esc_sql( $method ) . "' AND title <> '' LIMIT 1" )[0]['title'] ?? '' );
+	}
+
+	/**
+	 * SQL: whether an order in another currency stands in reports in the store's own.
+	 *
+	 * @param string $currency SQL of the order's.
+	 */
+	private static function is_converted( string $currency ): string {
+		$rate = self::meta( self::CONVERTED['rate'] );
+		$own  = self::own_currency();
+
+		return "( $rate REGEXP '^[0-9]+([.][0-9]+)?$' AND UPPER( " . self::meta( self::CONVERTED['into'] ) . " ) = $own AND UPPER( COALESCE( $currency, '' ) ) <> $own )";
+	}
+
+	/** SQL: the store's own currency. */
+	public static function own_currency(): string {
+		return "'" . esc_sql( strtoupper( (string) get_option( 'woocommerce_currency', 'USD' ) ) ) . "'";
 	}
 
 	/** SQL of a meta of the order. */

@@ -21,7 +21,7 @@ defined( 'ABSPATH' ) || exit;
  * Sums of the orders of a range by day, or by one of their facts, together with what payments and goods cost. Facts come from the table that keeps them, or on a
  * small store from its orders, right away. Of whole months and days a large store keeps the sums themselves, and counts the rest in the same statement.
  *
- * @phpstan-type Group array{member: string|null, sums: array<string, float>}
+ * @phpstan-type Group array{member: string|null, money: string, sums: array<string, float>}
  */
 final class FactSums {
 
@@ -77,9 +77,10 @@ final class FactSums {
 	 * @param string|null $by        One of OrderFacts::TEXTS; null for days.
 	 * @param string[]    $needed    Facts that are asked for beside it.
 	 * @param string[]    $keys      The metrics that are asked for.
-	 * @return list<Group>|null By member or day; a member is null of orders whose facts were not read yet. Null where too many orders would have to be read now.
+	 * @param bool        $on_order_day Whether a refund counts on its order's day, not on its own: no sums are kept so.
+	 * @return list<Group>|null By member or day and currency ('' for the store's); a member is null of orders whose facts were not read yet. Null where too many orders would have to be read now.
 	 */
-	public function read( string $axis, string $from, string $to, array $left_out, ?string $by, array $needed, array $keys ): ?array {
+	public function read( string $axis, string $from, string $to, array $left_out, ?string $by, array $needed, array $keys, bool $on_order_day = false ): ?array {
 		$this->is_kept = false;
 		$has_table     = self::has_table();
 		if ( ! $has_table ) {
@@ -89,36 +90,46 @@ final class FactSums {
 				return null;
 			}
 		}
-		$has_sums = $has_table && FactSumTables::are_installed();
+		$has_sums = ! $on_order_day && $has_table && FactSumTables::are_installed();
 		$columns  = array_merge( [ 'row_count' ], ...array_values( array_intersect_key( self::COLUMNS, array_flip( $keys ) ) ) );
 		$sums     = array_intersect_key( Axis::OF_ORDERS, array_flip( $columns ) ) + array_filter( self::SUMS, static fn( string $name ): bool => in_array( explode( '_', $name )[0], [ 'filled', 'first', ...$needed ], true ), ARRAY_FILTER_USE_KEY )
 			+ ( [] === array_intersect( self::OF_DISCOUNTS, $keys ) ? [] : Axis::OF_DISCOUNTS );
-		$facts    = array_values( array_unique( [ ...( null === $by ? [] : [ $by ] ), ...$needed, ...( [] === $needed ? [] : [ 'currency' ] ) ] ) );
+		$facts    = array_values( array_unique( [ ...( null === $by ? [] : [ $by ] ), ...$needed, 'currency' ] ) );
 		[ $first, $last ] = [ Spans::first_whole( $from ), Spans::last_whole( $to ) ];
 
 		$is_lacking = false;
 		$groups     = Database::snapshot(
-			function () use ( $axis, $from, $to, $left_out, $by, $has_table, $has_sums, $sums, $facts, $first, $last, &$is_lacking ): array {
+			function () use ( $axis, $from, $to, $left_out, $by, $has_table, $has_sums, $sums, $facts, $first, $last, $on_order_day, &$is_lacking ): array {
 				$true       = $has_sums ? FactSumBuilds::trusted( $first, $last ) : [];
 				$is_lacking = $has_sums && FactSumBuilds::lack( $first, $last, $true );
-				$builds     = FactSumBuilds::whole( $true, $axis, $by ?? FactSumBuilds::DAY );
-				$spans      = Spans::gaps( $from, $to, PeriodBuilds::spans( $builds ) );
+				$builds     = $on_order_day ? [] : FactSumBuilds::whole( $true, $axis, $by ?? FactSumBuilds::DAY );
+				$spans      = $on_order_day ? [ [ $from, $to ] ] : Spans::gaps( $from, $to, PeriodBuilds::spans( $builds ) );
 				if ( count( $spans ) > self::SPANS ) {
 					[ $builds, $spans ] = [ [], [ [ $from, $to ] ] ];
 				}
 				$this->is_kept = [] !== $builds;
 				$parts         = [
 					...( [] === $builds ? [] : [ self::kept( array_column( $builds, 'id' ), $axis, $left_out, $by, $sums ) ] ),
-					...( [] === $spans ? [] : self::counted( $axis, $spans, $left_out, $by, $sums, $facts, $has_table ) ),
+					...( [] === $spans ? [] : self::counted( $axis, $spans, $left_out, $by, $sums, $facts, $has_table, $on_order_day ) ),
 				];
 				$all           = self::listed( array_combine( array_keys( $sums ), array_map( static fn( string $name ): string => "SUM( $name )", array_keys( $sums ) ) ) );
 
 				return array_map(
 					static fn( array $row ): array => [
 						'member' => $row['member'],
-						'sums'   => array_map( 'floatval', array_diff_key( $row, [ 'member' => true ] ) ),
+						'money'  => (string) $row['money'],
+						'sums'   => array_map(
+							'floatval',
+							array_diff_key(
+								$row,
+								[
+									'member' => true,
+									'money'  => true,
+								]
+							)
+						),
 					],
-					Counter::rows( 1 === count( $parts ) ? $parts[0] : "SELECT member, $all FROM ( " . implode( ' UNION ALL ', $parts ) . ' ) AS found GROUP BY member' )
+					Counter::rows( 1 === count( $parts ) ? $parts[0] : "SELECT member, money, $all FROM ( " . implode( ' UNION ALL ', $parts ) . ' ) AS found GROUP BY member, money' )
 				);
 			}
 		);
@@ -145,7 +156,7 @@ final class FactSums {
 		}
 		$fact = $by ?? FactSumBuilds::DAY;
 
-		return 'SELECT ' . ( null === $by ? 'DATE( k.member )' : 'k.member' ) . ' AS member, ' . self::listed( $each ) . ' FROM ' . FactSumTables::sums() . ' k WHERE k.build IN ( ' . implode( ', ', $builds ) . " ) AND k.axis = '$axis' AND k.fact = '$fact'" . Counter::without( 'k.status', $left_out ) . ' GROUP BY k.member';
+		return 'SELECT ' . ( null === $by ? 'DATE( k.member )' : 'k.member' ) . ' AS member, ' . self::apart_by( 'k.currency' ) . ' AS money, ' . self::listed( $each ) . ' FROM ' . FactSumTables::sums() . ' k WHERE k.build IN ( ' . implode( ', ', $builds ) . " ) AND k.axis = '$axis' AND k.fact = '$fact'" . Counter::without( 'k.status', $left_out ) . ' GROUP BY k.member, money';
 	}
 
 	/**
@@ -155,20 +166,22 @@ final class FactSums {
 	 * @param string[]                          $facts
 	 * @return string[] SQL of what is counted now, by member or day: of orders, and of their coupons where discounts are asked for.
 	 */
-	private static function counted( string $axis, array $spans, array $left_out, ?string $by, array $sums, array $facts, bool $has_table ): array {
+	private static function counted( string $axis, array $spans, array $left_out, ?string $by, array $sums, array $facts, bool $has_table, bool $on_order_day ): array {
 		$date   = 's.' . Axis::date_column( $axis );
-		$which  = self::within( $date, $spans ) . Counter::without( 's.status', $left_out );
+		$which  = ( $on_order_day ? self::which( $axis, $spans[0][0], $spans[0][1], true ) : self::within( $date, $spans ) ) . Counter::without( 's.status', $left_out );
 		$stats  = Database::table( 'wc_order_stats' );
-		$joined = static fn( array $facts, string $which ): string => ' LEFT JOIN ' . ( $has_table ? OrderFacts::table() . ' f ON f.order_id = s.order_id AND ' . OrderFacts::is_true() : '( ' . FactSource::statement( $facts, $which ) . ' ) AS f ON f.order_id = s.order_id' );
-		$member = null === $by ? "DATE( $date )" : "f.$by";
+		$joined = static fn( array $facts, string $which ): string => self::join( $facts, $which, $has_table );
+		$day    = $on_order_day ? "CASE WHEN s.parent_id > 0 THEN ( SELECT p." . Axis::date_column( $axis ) . " FROM $stats p WHERE p.order_id = s.parent_id ) ELSE $date END" : $date;
+		$money  = self::apart_by( 'f.currency' );
+		$member = null === $by ? "DATE( $day )" : "f.$by";
 		$none   = array_fill_keys( array_keys( $sums ), '0' );
 		$orders = array_intersect_key( str_replace( '%s', self::is_own_currency( 'f.currency' ), $sums ), Axis::OF_ORDERS + self::SUMS );
-		$asked  = [ "SELECT $member AS member, " . self::listed( array_merge( $none, $orders ) ) . " FROM $stats s{$joined( $facts, $which )} WHERE $which GROUP BY member" ];
+		$asked  = [ "SELECT $member AS member, $money AS money, " . self::listed( array_merge( $none, $orders ) ) . " FROM $stats s{$joined( $facts, $which )} WHERE $which GROUP BY member, money" ];
 		if ( isset( $sums['discount'] ) ) {
 			// Few orders have any, and of these it takes no more than what they are split by.
 			$coupons = Database::table( 'wc_order_coupon_lookup' );
-			$join    = null === $by ? '' : $joined( [ $by ], "$which AND s.order_id IN ( SELECT order_id FROM $coupons )" );
-			$asked[] = "SELECT $member AS member, " . self::listed( array_merge( $none, Axis::OF_DISCOUNTS ) ) . " FROM $coupons l JOIN $stats s ON s.order_id = l.order_id$join WHERE $which GROUP BY member";
+			$join    = $joined( array_values( array_unique( [ ...( null === $by ? [] : [ $by ] ), 'currency' ] ) ), "$which AND s.order_id IN ( SELECT order_id FROM $coupons )" );
+			$asked[] = "SELECT $member AS member, $money AS money, " . self::listed( array_merge( $none, Axis::OF_DISCOUNTS ) ) . " FROM $coupons l JOIN $stats s ON s.order_id = l.order_id$join WHERE $which GROUP BY member, money";
 		}
 
 		return $asked;
@@ -200,13 +213,55 @@ final class FactSums {
 		return '( ' . implode( ' OR ', array_map( static fn( array $span ): string => "$date BETWEEN '" . esc_sql( $span[0] ) . "' AND '" . esc_sql( $span[1] ) . "'", $spans ) ) . ' )';
 	}
 
+	/**
+	 * SQL: the rows of wc_order_stats, `s`, that count in a range.
+	 *
+	 * @param string $axis Axis::CREATED or Axis::PAID.
+	 */
+	public static function which( string $axis, string $from, string $to, bool $on_order_day ): string {
+		$date  = Axis::date_column( $axis );
+		$range = "$date BETWEEN '" . esc_sql( $from ) . "' AND '" . esc_sql( $to ) . "'";
+
+		return $on_order_day ? "( ( s.parent_id = 0 AND s.$range ) OR s.parent_id IN ( SELECT p.order_id FROM " . Database::table( 'wc_order_stats' ) . " p WHERE p.parent_id = 0 AND p.$range ) )" : "s.$range";
+	}
+
+	/**
+	 * SQL: facts `f` of rows `s`.
+	 *
+	 * @param string[] $facts     Some of OrderFacts::columns().
+	 * @param string   $which     Of which rows.
+	 * @param bool     $has_table Whether the store keeps them.
+	 */
+	public static function join( array $facts, string $which, bool $has_table ): string {
+		return ' LEFT JOIN ' . ( $has_table ? OrderFacts::table() . ' f ON f.order_id = s.order_id AND ' . OrderFacts::is_true() : '( ' . FactSource::statement( $facts, $which ) . ' ) AS f ON f.order_id = s.order_id' );
+	}
+
+	/** SQL: the currency of amounts where it is not the store's; '' where it is, as far as anybody knows. */
+	public static function apart_by( string $column ): string {
+		return "CASE WHEN COALESCE( $column, '' ) = '' OR UPPER( $column ) = " . FactSource::own_currency() . " THEN '' ELSE UPPER( $column ) END";
+	}
+
+	/**
+	 * @param list<Group> $groups
+	 * @return array{0: list<Group>, 1: array<string, array<string, float>>} What is in the store's currency, and sums of the rest by currency.
+	 */
+	public static function apart( array $groups ): array {
+		$foreign = [];
+		foreach ( $groups as $group ) {
+			'' === $group['money'] || $foreign[ $group['money'] ][] = $group['sums'];
+		}
+		ksort( $foreign );
+
+		return [ array_values( array_filter( $groups, static fn( array $group ): bool => '' === $group['money'] ) ), array_map( [ self::class, 'total' ], $foreign ) ];
+	}
+
 	/** SQL: costs and fees are told in the store's currency alone. */
 	private static function is_own_currency( string $column ): string {
 		return "$column = '" . esc_sql( (string) get_option( 'woocommerce_currency', '' ) ) . "'";
 	}
 
 	/** A large store keeps its facts; what changed a moment ago is read first. */
-	private static function has_table(): bool {
+	public static function has_table(): bool {
 		if ( ! State::is_on() || ! OrderFacts::is_installed() ) {
 			return false;
 		}

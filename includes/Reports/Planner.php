@@ -71,7 +71,14 @@ final class Planner {
 
 	/** Whether it asks for what the platform has no report of. */
 	public static function is_of_facts( Query $query ): bool {
-		return '' !== ( $query->by->fact ?? '' ) || [] !== array_filter( array_column( $query->metrics, 'fact' ) );
+		return null !== $query->refund_day || '' !== ( $query->by->fact ?? '' ) || [] !== array_filter( array_column( $query->metrics, 'fact' ) );
+	}
+
+	/** By which date the store counts orders in reports. */
+	public static function date_type(): string {
+		$type = get_option( 'woocommerce_date_type', 'date_paid' );
+
+		return is_string( $type ) ? $type : '';
 	}
 
 	/** What a query of facts is told that has no answer. */
@@ -81,8 +88,7 @@ final class Planner {
 
 	/** Orders by day, or by one of their facts. */
 	private function of_facts( Query $query ): Answer {
-		$date_type = $query->date_type ?? get_option( 'woocommerce_date_type', 'date_paid' );
-		$axis      = Axis::of_date_type( is_string( $date_type ) ? $date_type : '' );
+		$axis      = Axis::of_date_type( $query->date_type ?? self::date_type() );
 		$formula   = $this->platform->report_formula( self::report( $query ) );
 		$left_out  = $this->left_out();
 		$has_costs = $this->platform->has_costs();
@@ -99,16 +105,19 @@ final class Planner {
 		if ( null === $axis || null === $formula || null === $left_out || null !== $refusal ) {
 			return self::nothing( $query, (string) $refusal );
 		}
-		$groups = $this->facts->read( $axis, $query->after, $query->before, $left_out, $query->by->fact ?? null, $needed, $query->keys() );
+		$groups = $this->facts->read( $axis, $query->after, $query->before, $left_out, $query->by->fact ?? null, $needed, $query->keys(), Query::ORDER_DAY === $query->refund_day );
 		if ( null === $groups ) {
 			return self::nothing( $query, 'many' );
 		}
+		// What is in another currency is added to nothing; where that is what rows are by, each is a row of its own.
+		[ $groups, $foreign ] = 'currency' === ( $query->by->fact ?? null ) ? [ $groups, [] ] : FactSums::apart( $groups );
 		$reason  = ! $has_costs && in_array( 'cost', array_column( $query->metrics, 'fact' ), true ) ? 'costs' : null;
 		$pick    = static fn( array $sums ): array => array_merge( array_flip( $query->keys() ), array_intersect_key( FactSums::figures( $formula, $sums, $has_costs ), array_flip( $query->keys() ) ) );
 		$total   = FactSums::total( array_column( $groups, 'sums' ) );
 		$filled  = FactSums::filled( $total );
+		$apart   = array_map( static fn( string $currency, array $sums ): array => [ 'currency' => $currency, 'totals' => $pick( $sums ) ], array_keys( $foreign ), $foreign );
 		if ( null !== $query->by ) {
-			return self::page( $query, $query->by, array_map( static fn( array $group ): array => [ $group['member'], $pick( $group['sums'] ) ], $groups ), $this->facts->source(), $reason, $filled );
+			return self::page( $query, $query->by, array_map( static fn( array $group ): array => [ $group['member'], $pick( $group['sums'] ) ], $groups ), $this->facts->source(), $reason, $filled, $apart );
 		}
 		$days      = array_column( $groups, 'sums', 'member' );
 		$intervals = [];
@@ -121,13 +130,14 @@ final class Planner {
 		}
 		$all = 'desc' === $query->order ? array_reverse( $intervals ) : $intervals;
 
-		return new Answer( $pick( $total ), array_slice( $all, ( $query->page - 1 ) * $query->per_page, $query->per_page ), [], max( 1, count( $all ) ), $this->facts->source(), $reason, $filled );
+		return new Answer( $pick( $total ), array_slice( $all, ( $query->page - 1 ) * $query->per_page, $query->per_page ), [], max( 1, count( $all ) ), $this->facts->source(), $reason, $filled, $apart );
 	}
 
 	/**
-	 * @param list<array{0: string|null, 1: array<string, int|float|null>}> $all Members and figures.
+	 * @param list<array{0: string|null, 1: array<string, int|float|null>}>         $all   Members and figures.
+	 * @param list<array{currency: string, totals: array<string, int|float|null>}> $apart See Answer.
 	 */
-	private static function page( Query $query, Dimension $by, array $all, string $source, ?string $reason, ?float $filled ): Answer {
+	private static function page( Query $query, Dimension $by, array $all, string $source, ?string $reason, ?float $filled, array $apart ): Answer {
 		$sign = 'desc' === $query->order ? -1 : 1;
 		usort(
 			$all,
@@ -145,7 +155,7 @@ final class Planner {
 			array_slice( $all, ( $query->page - 1 ) * $query->per_page, $query->per_page )
 		);
 
-		return new Answer( [], [], $rows, count( $all ), $source, $reason, $filled );
+		return new Answer( [], [], $rows, count( $all ), $source, $reason, $filled, $apart );
 	}
 
 	private function by_time( Query $query ): ?Answer {

@@ -21,12 +21,20 @@ final class Query {
 
 	public const MOST_ROWS = 100;
 
+	/** A refund counts on the day on which it was made, as WooCommerce counts it, or on that of its order. */
+	public const OWN_DAY = 'own';
+
+	public const ORDER_DAY = 'order';
+
+	public const REFUND_DAYS = [ self::OWN_DAY, self::ORDER_DAY ];
+
 	/**
 	 * @param Metric[]    $metrics   At least one, all of one base.
 	 * @param string      $after     As `Y-m-d H:i:s` in the store's time, included; '' for all time (Registry::OPEN).
 	 * @param string      $before    Included, and not before $after; '' for all time.
 	 * @param string|null $interval  One of Intervals::KINDS.
 	 * @param string|null $date_type By which date orders count; null for the store's own choice.
+	 * @param string|null $refund_day One of REFUND_DAYS. Where it is named, orders in other currencies than the store's stand apart.
 	 * @param string      $orderby   The key of a metric or what the dimension may be sorted by for rows, 'date' for intervals.
 	 */
 	private function __construct(
@@ -36,6 +44,7 @@ final class Query {
 		public readonly ?string $interval,
 		public readonly ?Dimension $by,
 		public readonly ?string $date_type,
+		public readonly ?string $refund_day,
 		public readonly string $orderby,
 		public readonly string $order,
 		public readonly int $page,
@@ -88,6 +97,7 @@ final class Query {
 			$interval,
 			$by,
 			self::one_of( 'date_type', $params['date_type'] ?? Registry::BASES[ $base ][0], Registry::BASES[ $base ] ),
+			self::one_of( 'refund_day', $params['refund_day'] ?? null, 'orders' === $base ? [ null, ...self::REFUND_DAYS ] : [ null ] ),
 			(string) self::one_of( 'orderby', $params['orderby'] ?? ( null === $by ? 'date' : $keys[0] ), null === $by ? [ 'date' ] : [ ...$keys, ...$by->sorts ] ),
 			(string) self::one_of( 'order', $params['order'] ?? ( null === $by ? 'asc' : 'desc' ), self::ORDERS ),
 			self::number( 'page', $params['page'] ?? 1, 1_000_000 ),
@@ -137,6 +147,11 @@ final class Query {
 				'description' => 'By which date orders count; the store’s own choice unless told.',
 				'type'        => 'string',
 				'enum'        => array_values( array_unique( array_filter( array_merge( ...array_values( Registry::BASES ) ) ) ) ),
+			],
+			'refund_day' => [
+				'description' => 'Of orders: on which day a refund counts, its own or its order’s. The store’s currency alone is added up then.',
+				'type'        => 'string',
+				'enum'        => self::REFUND_DAYS,
 			],
 			'orderby'   => [
 				'description' => 'Of rows: the key of a metric that is asked for, the first unless told, or what the dimension may be sorted by. Intervals are in the order of time.',

@@ -37,7 +37,8 @@ final class Registry {
 	/** The reports that show what each base counts: who may see one of them may ask for it. */
 	private const SHOWN_IN = [
 		'orders'     => [ 'revenue', 'orders' ],
-		'products'   => [ 'products', 'categories' ],
+		'products'   => [ 'products', 'categories', 'profit' ],
+		'categories' => [ 'categories', 'profit' ],
 		'variations' => [ 'variations', 'products' ],
 	];
 
@@ -48,6 +49,7 @@ final class Registry {
 		'source'         => [ 'channels' ],
 		'campaign'       => [ 'channels' ],
 		'device'         => [ 'channels' ],
+		'order'          => [ 'profit', 'orders' ],
 	];
 
 	/** What orders may be split by, from what is known of each (OrderFacts). */
@@ -65,16 +67,15 @@ final class Registry {
 	 *
 	 * @return string[]
 	 */
-	public static function reports_of( Query $query ): array {
+	public static function reports_of( string $base, ?string $by ): array {
 		$known = static fn( array $reports ): array => array_values( array_filter( $reports, static fn( string $report ): bool => isset( ScreenTable::rows()[ "analytics/$report" ] ) ) );
-		$split = $known( self::SHOWN_BY[ $query->by->id ?? '' ] ?? [] );
+		$split = $known( self::SHOWN_BY[ $by ?? '' ] ?? [] );
 		if ( [] !== $split ) {
 			return $split;
 		}
-		$base = $query->base();
 
 		// Totals of orders stand above each report of orders.
-		return 'orders' === $base ? $known( [ ...self::SHOWN_IN[ $base ], 'profit', ...array_merge( ...array_values( self::SHOWN_BY ) ) ] ) : self::SHOWN_IN[ $base ] ?? [ $base ];
+		return $known( 'orders' === $base ? [ ...self::SHOWN_IN[ $base ], ...array_merge( ...array_values( self::SHOWN_BY ) ) ] : self::SHOWN_IN[ $base ] ?? [ $base ] );
 	}
 
 	/**

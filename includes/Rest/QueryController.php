@@ -9,6 +9,7 @@ namespace Storeboard\Rest;
 
 use Storeboard\Registerable;
 use Storeboard\Reports\Answer;
+use Storeboard\Reports\Differences;
 use Storeboard\Reports\InvalidQuery;
 use Storeboard\Reports\Metric;
 use Storeboard\Reports\Planner;
@@ -80,7 +81,7 @@ final class QueryController implements Registerable {
 				return $refusal;
 			}
 		}
-		$refusal = ReportAccess::refusal_of_any( Registry::reports_of( $query ) );
+		$refusal = ReportAccess::refusal_of_any( Registry::reports_of( $query->base(), $query->by->id ?? null ) );
 		if ( null !== $refusal ) {
 			return $refusal;
 		}
@@ -166,6 +167,12 @@ final class QueryController implements Registerable {
 	 */
 	private static function body( Query $query, Answer $answer ): array {
 		return [
+			'basis'      => 'orders' !== $query->base() ? null : [
+				'date_type'  => $query->date_type ?? Planner::date_type(),
+				'refund_day' => $query->refund_day ?? Query::OWN_DAY,
+			],
+			'differs'    => Differences::of( $query, $answer ),
+			'currencies' => array_map( static fn( array $each ): array => [ 'totals' => (object) $each['totals'] ] + $each, $answer->currencies ),
 			'metrics'   => array_map(
 				static fn( Metric $metric ): array => [
 					'id'         => $metric->id(),
@@ -254,6 +261,42 @@ final class QueryController implements Registerable {
 					'items' => [
 						'type'       => 'object',
 						'properties' => $keys + $numbers,
+					],
+				],
+				'currencies' => [
+					'description' => 'Orders in other currencies than the store’s, which nobody has converted: they are in none of the numbers above.',
+					'type'        => 'array',
+					'items'       => [
+						'type'       => 'object',
+						'properties' => [
+							'currency' => $text,
+							'totals'   => [
+								'type'       => 'object',
+								'properties' => $numbers,
+							],
+						],
+					],
+				],
+				'basis'     => [
+					'description' => 'By which date orders count, and on which day their refunds do.',
+					'type'        => [ 'object', 'null' ],
+					'properties'  => [
+						'date_type'  => $text,
+						'refund_day' => [
+							'type' => 'string',
+							'enum' => Query::REFUND_DAYS,
+						],
+					],
+				],
+				'differs'   => [
+					'description' => 'Other places that count some of these metrics otherwise, and why.',
+					'type'        => 'array',
+					'items'       => [
+						'type'       => 'object',
+						'properties' => [
+							'where' => $text,
+							'why'   => $text,
+						],
 					],
 				],
 				'total'     => [ 'type' => 'integer' ],

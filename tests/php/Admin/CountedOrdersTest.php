@@ -43,6 +43,7 @@ final class CountedOrdersTest extends StoreTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		update_option( 'woocommerce_date_type', 'date_paid' );
+		update_option( 'woocommerce_currency', 'EUR' );
 		update_option( 'woocommerce_excluded_report_order_statuses', [ 'pending', 'cancelled', 'failed' ] );
 		( new CountedOrders( Detector::detect() ) )->register();
 		set_current_screen( 'edit-shop_order' );
@@ -53,6 +54,7 @@ final class CountedOrdersTest extends StoreTestCase {
 		$this->counted( 'e', '11', '11', 'completed', [ self::MUG => 0 ] );
 		$this->counted( 'f', '10', null, 'on-hold', [ self::MUG => 0 ] );
 		$this->counted( 'a-', '12', '12', 'completed', [ 900 => self::BLUE_CAP ], 'a' );
+		array_map( fn( string $name ) => update_post_meta( $this->orders[ $name ], '_payment_method', 'stripe' ), [ 'a', 'b' ] );
 		$this->write(
 			'wc_order_coupon_lookup',
 			[
@@ -103,6 +105,10 @@ final class CountedOrdersTest extends StoreTestCase {
 			'a variation on that day, whose sum does not' => [ $on( 'variations/stats', (string) self::BLUE_CAP, '12' ), '' ],
 			'a coupon'                                   => [ $on( 'coupons', (string) self::SAVE, '10' ), 'b' ],
 			'a tax rate, without the refund'             => [ $on( 'taxes', (string) self::RATE, '10' ), 'a' ],
+			'orders paid in one way, with their refunds'  => [ [ 'storeboard_by' => 'payment_method', 'storeboard_member' => 'stripe' ] + $on( 'facts', '', '09', '12' ), 'a b' ],
+			'orders paid in one way, without refunds'     => [ [ 'storeboard_by' => 'payment_method', 'storeboard_member' => 'stripe' ] + $on( 'facts/orders', '', '12' ), '' ],
+			'a refund that counts on its own day'         => [ [ 'storeboard_refund_day' => 'own', 'storeboard_date' => 'date_created' ] + $on( 'facts', '', '12' ), 'a' ],
+			'a refund that counts on its order’s day'     => [ [ 'storeboard_refund_day' => 'order', 'storeboard_date' => 'date_created' ] + $on( 'facts', '', '12' ), '' ],
 			'a customer, at any time' => [ [ 'storeboard_counted' => 'customers', 'storeboard_of' => (string) self::ADA ], 'a b d e f' ],
 		];
 	}
@@ -167,6 +173,8 @@ final class CountedOrdersTest extends StoreTestCase {
 		return [
 			'no report'            => [ $day ],
 			'an unknown report'    => [ [ 'storeboard_counted' => 'downloads' ] + $day ],
+			'an unknown fact'      => [ [ 'storeboard_counted' => 'facts', 'storeboard_by' => 'product' ] + $day ],
+			'facts of no day'      => [ [ 'storeboard_counted' => 'facts' ] ],
 			'no day'               => [ [ 'storeboard_counted' => 'revenue', 'storeboard_after' => '2026-02-30', 'storeboard_before' => '2026-03-10' ] ],
 			'half a range'         => [ [ 'storeboard_counted' => 'revenue', 'storeboard_after' => '2026-03-10' ] ],
 			'text in place of ids' => [ [ 'storeboard_counted' => 'products', 'storeboard_of' => '1) OR (1=1' ] + $day ],

@@ -263,6 +263,55 @@ final class FactQueriesTest extends RollupsTestCase {
 		$this->assertSame( 403, $this->request( 'GET', '/storeboard/v1/query?metrics[]=orders/net_revenue&by=origin&' . self::RANGE )->get_status() );
 	}
 
+	public function test_a_refund_counts_on_its_own_day_or_on_that_of_its_order(): void {
+		// Of an order of February, and one of March that comes back in April.
+		self::write_row( [ 'order_id' => 910011, 'date_created' => '2026-02-20 12:00:00', 'net_total' => 30, 'total_sales' => 32.5 ] );
+		self::write_row( [ 'order_id' => 910012, 'parent_id' => 910011, 'date_created' => '2026-03-05 12:00:00', 'net_total' => -30, 'total_sales' => -30, 'tax_total' => 0, 'shipping_total' => 0, 'num_items_sold' => -1 ] );
+		self::write_row( [ 'order_id' => 910013, 'parent_id' => 910003, 'date_created' => '2026-04-05 12:00:00', 'net_total' => -40, 'total_sales' => -40, 'tax_total' => 0, 'shipping_total' => 0, 'num_items_sold' => -1 ] );
+		OrderFacts::begin_anew();
+		( new FactBuilder() )->run();
+		$ask = fn( string $more ): array => $this->each_way( 'metrics[]=orders/net_revenue&metrics[]=orders/orders_count&' . self::RANGE . "&$more" );
+		$net = static fn( array $body ): array => array_values( array_filter( array_map( static fn( array $day ): float => (float) $day['totals']['net_revenue'], $body['intervals'] ) ) );
+
+		$own = $ask( 'refund_day=own&interval=day' );
+		$this->assertEquals( [ 100 + 60 + 40 - 50 - 30, 3 ], [ $own['totals']['net_revenue'], $own['totals']['orders_count'] ] );
+		$this->assertEquals( [ 100, -30, 100, -50 ], $net( $own ) );
+		// No sums are kept so.
+		$counted = fn( string $more ): array => $this->ask( 'metrics[]=orders/net_revenue&metrics[]=orders/orders_count&' . self::RANGE . "&$more" );
+		$order   = $counted( 'refund_day=order&interval=day' );
+		$this->assertSame( 'counted', $order['source'] );
+		$this->assertEquals( [ 100 + 60 + 40 - 50 - 40, 3 ], [ $order['totals']['net_revenue'], $order['totals']['orders_count'] ] );
+		$this->assertEquals( [ 50, 60 ], $net( $order ) );
+		$this->assertEquals( [ 'stripe' => 110, 'cod' => 0 ], array_column( $counted( 'refund_day=order&by=payment_method' )['rows'], 'net_revenue', 'payment_method' ) );
+
+		$this->assertSame( [ 'refund_day' => 'order' ], array_diff_key( $order['basis'], [ 'date_type' => true ] ) );
+		$this->assertSame( [ 'WooCommerce’s Overview and Revenue report' ], array_slice( array_column( $order['differs'], 'where' ), 0, 1 ) );
+		$this->assertStringNotContainsString( 'A refund counts there', (string) wp_json_encode( $own['differs'] ) );
+		$this->assertSame( 400, $this->request( 'GET', '/storeboard/v1/query?metrics[]=products/net_revenue&refund_day=order&' . self::RANGE )->get_status() );
+	}
+
+	public function test_amounts_in_other_currencies_are_never_added_up_unless_woopayments_converted_them(): void {
+		global $wpdb;
+
+		update_post_meta( 910002, '_order_currency', 'GBP' );
+		update_post_meta( 910003, '_order_currency', 'JPY' );
+		update_post_meta( 910003, '_wcpay_multi_currency_order_exchange_rate', '163.5' );
+		update_post_meta( 910003, '_wcpay_multi_currency_order_default_currency', 'EUR' );
+		OrderFacts::begin_anew();
+		( new FactBuilder() )->run();
+		$metrics = 'metrics[]=orders/net_revenue&metrics[]=orders/orders_count&metrics[]=orders/fees&' . self::RANGE;
+		$body    = $this->each_way( "$metrics&interval=day" );
+
+		// 100 and the refund of a half in euros, 40 converted.
+		$this->assertEquals( [ 90, 2, 3 ], array_values( (array) $body['totals'] ) );
+		$this->assertEquals( [ [ 'currency' => 'GBP', 'totals' => [ 'net_revenue' => 60, 'orders_count' => 1, 'fees' => null ] ] ], $body['currencies'] );
+		$this->assertEquals( [ 'stripe' => 50, 'cod' => 40 ], array_column( $this->each_way( "$metrics&by=payment_method" )['rows'], 'net_revenue', 'payment_method' ) );
+		$rows = $this->each_way( "$metrics&by=currency" );
+		$this->assertEquals( [ 'EUR' => 90, 'GBP' => 60 ], array_column( $rows['rows'], 'net_revenue', 'currency' ) );
+		$this->assertSame( [], $rows['currencies'] );
+		$this->assertStringContainsString( 'Amounts in all currencies are added up there', (string) wp_json_encode( $body['differs'], JSON_UNESCAPED_UNICODE ) );
+	}
+
 	private static function user( string $role ): int {
 		return (int) wp_insert_user( [ 'user_login' => uniqid( 'reader-' ), 'user_pass' => 'password', 'role' => $role ] );
 	}
