@@ -66,6 +66,7 @@ final class Plugin {
 			$parts[] = new Support\ReportAccess();
 			$parts[] = new Rest\ReportAccessController();
 			$parts[] = new Admin\ViewsMenu( $ownership );
+			$parts[] = new Admin\ReportsMenu( $switch );
 			$parts[] = new Rest\RecordsController();
 			$parts[] = new Exports\Jobs();
 			$parts[] = new Rest\ExportsController();

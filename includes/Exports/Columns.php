@@ -7,6 +7,9 @@ declare( strict_types=1 );
 
 namespace Storeboard\Exports;
 
+use Storeboard\Reports\Metric;
+use Storeboard\Reports\Registry;
+use Storeboard\Screens\ScreenTable;
 use Storeboard\Support\ExtensionErrors;
 use Storeboard\Support\PlainText;
 
@@ -144,16 +147,46 @@ final class Columns {
 	/** @var string[] Keys of columns that an extension writes. */
 	private array $given;
 
+	/** @var array<string, string[]> */
+	private array $cells;
+
 	/**
 	 * @param Column[] $columns Those of the file, in their order.
 	 */
 	public function __construct( private string $report, private array $columns, private int $decimals ) {
 		$this->given = self::given( $report, $columns );
+		$this->cells = self::cells( $report );
 	}
 
 	/** @return string[] */
 	public static function reports(): array {
-		return array_keys( self::CELLS );
+		return [ ...array_keys( self::CELLS ), ...self::declared() ];
+	}
+
+	/** @return string[] Reports of ours alone, which ask for metrics (src/analytics/declared). */
+	private static function declared(): array {
+		$ids = array_keys( array_filter( ScreenTable::rows(), static fn( array $row ): bool => ! empty( $row['added'] ) ) );
+
+		return array_map( static fn( string $id ): string => (string) preg_replace( '#^analytics/#', '', $id ), $ids );
+	}
+
+	public static function is_declared( string $report ): bool {
+		return in_array( $report, self::declared(), true );
+	}
+
+	/**
+	 * @return array<string, string[]> How each cell is made, and of which field.
+	 */
+	private static function cells( string $report ): array {
+		if ( isset( self::CELLS[ $report ] ) || ! self::is_declared( $report ) ) {
+			return self::CELLS[ $report ] ?? [];
+		}
+		$cells = [ 'date' => [ 'date', 'date_start' ] ] + array_fill_keys( array_keys( Registry::dimensions() ), [ 'text', 'label' ] );
+		foreach ( Registry::metrics() as $metric ) {
+			$cells[ $metric->key ] ??= [ Metric::CURRENCY === $metric->format ? 'known_money' : 'known_number', $metric->key ];
+		}
+
+		return $cells;
 	}
 
 	/**
@@ -165,7 +198,7 @@ final class Columns {
 	public static function left_out( string $report, array $columns ): array {
 		$given = self::given( $report, $columns );
 
-		return array_values( array_column( array_filter( $columns, static fn( array $column ) => ! isset( self::CELLS[ $report ][ $column['key'] ] ) && ! in_array( $column['key'], $given, true ) ), 'label' ) );
+		return array_values( array_column( array_filter( $columns, static fn( array $column ) => ! isset( self::cells( $report )[ $column['key'] ] ) && ! in_array( $column['key'], $given, true ) ), 'label' ) );
 	}
 
 	/**
@@ -173,13 +206,13 @@ final class Columns {
 	 * @return string[] Keys of columns that are not ours, and that an extension declares for WooCommerce's files.
 	 */
 	private static function given( string $report, array $columns ): array {
-		$others = array_values( array_filter( array_column( $columns, 'key' ), static fn( string $key ) => ! isset( self::CELLS[ $report ][ $key ] ) ) );
+		$others = array_values( array_filter( array_column( $columns, 'key' ), static fn( string $key ) => ! isset( self::cells( $report )[ $key ] ) ) );
 		if ( [] === $others ) {
 			return [];
 		}
 		// The names of its own columns are known to WooCommerce's filter, so that an extension finds the place of its own among them.
 		$filter = 'downloads' === $report ? 'woocommerce_filter_downloads_export_columns' : "woocommerce_report_{$report}_export_columns";
-		$names  = ExtensionErrors::attempt( static fn() => apply_filters( $filter, array_fill_keys( array_keys( self::CELLS[ $report ] ), '' ) ), [], 'exports' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- WooCommerce's own.
+		$names  = ExtensionErrors::attempt( static fn() => apply_filters( $filter, array_fill_keys( array_keys( self::cells( $report ) ), '' ) ), [], 'exports' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- WooCommerce's own.
 
 		return is_array( $names ) ? array_values( array_intersect( $others, array_map( 'strval', array_keys( $names ) ) ) ) : [];
 	}
@@ -193,6 +226,8 @@ final class Columns {
 	 * @param array<mixed> $row As the report's route tells it.
 	 */
 	public function line( array $row ): string {
+		// An interval of metrics has its numbers in a list of their own.
+		$row   += self::is_declared( $this->report ) && is_array( $row['totals'] ?? null ) ? $row['totals'] : [];
 		$theirs = [] === $this->given ? [] : ExtensionErrors::attempt(
 			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's own.
 			fn() => apply_filters( "woocommerce_report_{$this->report}_prepare_export_item", [], $row ),
@@ -201,7 +236,7 @@ final class Columns {
 		);
 		$cells = [];
 		foreach ( $this->written() as $column ) {
-			$cell    = self::CELLS[ $this->report ][ $column['key'] ] ?? null;
+			$cell    = $this->cells[ $column['key'] ] ?? null;
 			$value   = is_array( $theirs ) ? $theirs[ $column['key'] ] ?? '' : '';
 			$cells[] = null !== $cell ? $this->cell( $row, $cell[0], $cell[1] ?? '', $column['words'] ) : ( is_int( $value ) || is_float( $value ) ? $value : PlainText::of( $value ) );
 		}
@@ -216,7 +251,7 @@ final class Columns {
 	 * @return int|null Null where the row does not say what it is.
 	 */
 	public function id( array $row ): ?int {
-		$ids = array_map( static fn( string $field ) => is_scalar( $row[ $field ] ?? null ) ? (string) $row[ $field ] : '', self::IDS[ $this->report ] );
+		$ids = array_map( static fn( string $field ) => is_scalar( $row[ $field ] ?? null ) ? (string) $row[ $field ] : '', self::IDS[ $this->report ] ?? [ 'interval', ...array_merge( ...array_column( Registry::dimensions(), 'keys' ) ) ] );
 		if ( '' === implode( '', $ids ) ) {
 			return null;
 		}
@@ -227,7 +262,7 @@ final class Columns {
 
 	/** @return Column[] */
 	private function written(): array {
-		return array_values( array_filter( $this->columns, fn( array $column ) => isset( self::CELLS[ $this->report ][ $column['key'] ] ) || in_array( $column['key'], $this->given, true ) ) );
+		return array_values( array_filter( $this->columns, fn( array $column ) => isset( $this->cells[ $column['key'] ] ) || in_array( $column['key'], $this->given, true ) ) );
 	}
 
 	/**
@@ -244,6 +279,10 @@ final class Columns {
 				return self::number( $row, $field );
 			case 'money':
 				return $this->money( self::number( $row, $field ) );
+			case 'known_money':
+				return null === self::field( $row, $field ) ? '' : $this->money( self::number( $row, $field ) );
+			case 'known_number':
+				return null === self::field( $row, $field ) ? '' : self::number( $row, $field );
 			case 'date':
 				$date = self::field( $row, $field );
 				return is_string( $date ) && 1 === preg_match( '/^\d{4}-\d\d-\d\d/', $date ) ? (string) preg_replace( '/T/', ' ', $date, 1 ) : '';

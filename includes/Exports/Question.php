@@ -88,13 +88,15 @@ final class Question {
 	 * @return array{rows: array<int, array<mixed>>, total: int}|WP_Error
 	 */
 	public function page( int $page, int $per_page = self::PAGE ) {
+		$is_of_metrics = Columns::is_declared( $this->report );
+
 		$route = 'revenue' === $this->report ? 'revenue/stats' : $this->report;
 		$root  = in_array( $route, self::OURS, true ) && State::is_on() ? '/storeboard/v1' : '/wc-analytics';
 		$args  = [
 			'page'     => $page,
 			'per_page' => $per_page,
 		] + $this->args;
-		$asked = new WP_REST_Request( 'GET', "$root/reports/$route" );
+		$asked = new WP_REST_Request( 'GET', $is_of_metrics ? '/storeboard/v1/query' : "$root/reports/$route" );
 		$asked->set_query_params( $args );
 
 		// Each page is asked for once: a copy of it in WooCommerce's cache would stay for a week.
@@ -114,7 +116,11 @@ final class Question {
 			remove_filter( 'woocommerce_analytics_report_should_use_cache', '__return_false', PHP_INT_MAX );
 		}
 		$body = json_decode( (string) wp_json_encode( $data ), true );
-		$rows = is_array( $body ) ? ( 'revenue' === $this->report ? $body['intervals'] ?? null : $body ) : null;
+		$rows = is_array( $body ) ? match ( true ) {
+			'revenue' === $this->report => $body['intervals'] ?? null,
+			$is_of_metrics => [ ...( $body['intervals'] ?? [] ), ...( $body['rows'] ?? [] ) ],
+			default => $body,
+		} : null;
 		if ( ! is_array( $rows ) ) {
 			return new WP_Error( 'storeboard_no_rows', 'The report has no rows.', [ 'status' => 500 ] );
 		}

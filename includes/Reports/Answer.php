@@ -36,6 +36,7 @@ final class Answer {
 	 * @param string|null                                                        $reason    Why it is the platform's, or says nothing, in a word.
 	 * @param float|null                                                         $filled    The share of orders, from 0 to 1, whose facts were read; null where none are asked for.
 	 * @param list<array{currency: string, totals: array<string, int|float|null>}> $currencies What is in none of the numbers: orders in other currencies that nobody has converted.
+	 * @param int|null                                                           $of        How many orders and refunds that is a share of.
 	 */
 	public function __construct(
 		public readonly array $totals,
@@ -45,6 +46,7 @@ final class Answer {
 		public readonly string $source,
 		public readonly ?string $reason = null,
 		public readonly ?float $filled = null,
-		public readonly array $currencies = []
+		public readonly array $currencies = [],
+		public readonly ?int $of = null
 	) {}
 }

@@ -7,13 +7,15 @@ declare( strict_types=1 );
 
 namespace Storeboard\Reports;
 
+use Storeboard\Support\PlainText;
+
 defined( 'ABSPATH' ) || exit;
 
 /** What people read for a fact of orders. */
 final class FactLabels {
 
 	/**
-	 * @param string      $fact   One of OrderFacts::TEXTS.
+	 * @param string      $fact   One of OrderFacts::TEXTS; 'order', 'product' or 'category' where a member is an id.
 	 * @param string|null $member Null of orders whose facts were not read yet.
 	 */
 	public static function of( string $fact, ?string $member ): string {
@@ -29,8 +31,26 @@ final class FactLabels {
 			'origin' => self::origins()[ $member ] ?? $member,
 			// As a browser is told: "(direct)", "google".
 			'source' => trim( $member, '()' ),
+			'order' => '#' . self::number( (int) $member ),
+			'product' => self::name( get_post_field( 'post_title', (int) $member ) ),
+			'category' => self::name( get_term_field( 'name', (int) $member, 'product_cat' ) ),
 			default => $member,
 		};
+	}
+
+	/** As the store numbers its orders: extensions give them numbers of their own. */
+	private static function number( int $id ): string {
+		$order  = function_exists( 'wc_get_order' ) ? wc_get_order( $id ) : null;
+		$number = is_object( $order ) && is_callable( [ $order, 'get_order_number' ] ) ? $order->get_order_number() : $id;
+
+		return is_scalar( $number ) ? (string) $number : (string) $id;
+	}
+
+	/**
+	 * @param mixed $name
+	 */
+	private static function name( $name ): string {
+		return is_string( $name ) && '' !== $name ? PlainText::of( $name ) : __( '(Deleted)', 'storeboard' );
 	}
 
 	/**

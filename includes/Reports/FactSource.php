@@ -29,7 +29,7 @@ final class FactSource {
 	];
 
 	/** Of a line of an order: what its goods cost, since WooCommerce 9.5 where its feature is on. */
-	private const COST = '_cogs_value';
+	public const COST = '_cogs_value';
 
 	/** Where gateways note their fee on an order, and where they note its currency; '' is the order's. */
 	private const FEES = [
@@ -51,7 +51,7 @@ final class FactSource {
 	];
 
 	/** The order that a row of reports belongs to. */
-	private const ORDER = 'CASE WHEN s.parent_id > 0 THEN s.parent_id ELSE s.order_id END';
+	public const ORDER = 'CASE WHEN s.parent_id > 0 THEN s.parent_id ELSE s.order_id END';
 
 	/** Whether orders have tables of their own. */
 	public static function has_tables(): bool {

@@ -28,6 +28,7 @@ final class FactSums {
 	/** What is added up beside Axis::OF_ORDERS, of facts `f` in the store's currency where they say so: %s. Sales of orders alone say how much is known. */
 	public const SUMS = [
 		'filled'         => 'SUM( CASE WHEN f.order_id IS NULL THEN 0 ELSE 1 END )',
+		'origin_count'   => "SUM( CASE WHEN f.origin <> '' AND s.parent_id = 0 THEN 1 ELSE 0 END )",
 		'first_total'    => 'SUM( CASE WHEN s.parent_id = 0 THEN s.total_sales ELSE 0 END )',
 		'fee'            => 'SUM( CASE WHEN %s THEN f.fee END )',
 		'fee_count'      => 'SUM( CASE WHEN %s AND f.fee IS NOT NULL THEN 1 ELSE 0 END )',
@@ -51,6 +52,8 @@ final class FactSums {
 		'avg_order_value'     => [ 'net', 'first_net', 'first_count' ],
 		'avg_items_per_order' => [ 'items', 'first_items', 'first_count' ],
 		'cost_known'          => [ 'first_net' ],
+		'origins_known'       => [ 'first_count' ],
+		'sales_share'         => [ 'total' ],
 	];
 
 	/** Metrics that coupons' discounts are part of. */
@@ -74,7 +77,7 @@ final class FactSums {
 	 * @param string      $from      Included, as `Y-m-d H:i:s` in the store's time.
 	 * @param string      $to        Included.
 	 * @param string[]    $left_out  Statuses that do not count.
-	 * @param string|null $by        One of OrderFacts::TEXTS; null for days.
+	 * @param string|null $by        One of OrderFacts::TEXTS, or 'order' for each order with its refunds; null for days.
 	 * @param string[]    $needed    Facts that are asked for beside it.
 	 * @param string[]    $keys      The metrics that are asked for.
 	 * @param bool        $on_order_day Whether a refund counts on its order's day, not on its own: no sums are kept so.
@@ -83,18 +86,16 @@ final class FactSums {
 	public function read( string $axis, string $from, string $to, array $left_out, ?string $by, array $needed, array $keys, bool $on_order_day = false ): ?array {
 		$this->is_kept = false;
 		$has_table     = self::has_table();
-		if ( ! $has_table ) {
-			/** This filter is documented in includes/Rollups/Reader.php */
-			$limit = max( 0, (int) apply_filters( 'storeboard_sums_live_limit', 20000 ) );
-			if ( $this->counter->size( $axis, [ [ $from, $to ] ], $limit + 1 ) > $limit ) {
-				return null;
-			}
+		$fact          = isset( OrderFacts::TEXTS[ $by ?? '' ] ) ? $by : null;
+		// Orders themselves are as many rows as there are.
+		if ( ( ! $has_table || 'order' === $by ) && $this->are_too_many( $axis, $from, $to ) ) {
+			return null;
 		}
-		$has_sums = ! $on_order_day && $has_table && FactSumTables::are_installed();
+		$has_sums = ! $on_order_day && $has_table && 'order' !== $by && FactSumTables::are_installed();
 		$columns  = array_merge( [ 'row_count' ], ...array_values( array_intersect_key( self::COLUMNS, array_flip( $keys ) ) ) );
 		$sums     = array_intersect_key( Axis::OF_ORDERS, array_flip( $columns ) ) + array_filter( self::SUMS, static fn( string $name ): bool => in_array( explode( '_', $name )[0], [ 'filled', 'first', ...$needed ], true ), ARRAY_FILTER_USE_KEY )
 			+ ( [] === array_intersect( self::OF_DISCOUNTS, $keys ) ? [] : Axis::OF_DISCOUNTS );
-		$facts    = array_values( array_unique( [ ...( null === $by ? [] : [ $by ] ), ...$needed, 'currency' ] ) );
+		$facts    = array_values( array_unique( [ ...( null === $fact ? [] : [ $fact ] ), ...$needed, 'currency' ] ) );
 		[ $first, $last ] = [ Spans::first_whole( $from ), Spans::last_whole( $to ) ];
 
 		$is_lacking = false;
@@ -173,14 +174,19 @@ final class FactSums {
 		$joined = static fn( array $facts, string $which ): string => self::join( $facts, $which, $has_table );
 		$day    = $on_order_day ? "CASE WHEN s.parent_id > 0 THEN ( SELECT p." . Axis::date_column( $axis ) . " FROM $stats p WHERE p.order_id = s.parent_id ) ELSE $date END" : $date;
 		$money  = self::apart_by( 'f.currency' );
-		$member = null === $by ? "DATE( $day )" : "f.$by";
+		$fact   = isset( OrderFacts::TEXTS[ $by ?? '' ] ) ? $by : null;
+		$member = match ( true ) {
+			null !== $fact => "f.$fact",
+			'order' === $by => FactSource::ORDER,
+			default => "DATE( $day )",
+		};
 		$none   = array_fill_keys( array_keys( $sums ), '0' );
 		$orders = array_intersect_key( str_replace( '%s', self::is_own_currency( 'f.currency' ), $sums ), Axis::OF_ORDERS + self::SUMS );
 		$asked  = [ "SELECT $member AS member, $money AS money, " . self::listed( array_merge( $none, $orders ) ) . " FROM $stats s{$joined( $facts, $which )} WHERE $which GROUP BY member, money" ];
 		if ( isset( $sums['discount'] ) ) {
 			// Few orders have any, and of these it takes no more than what they are split by.
 			$coupons = Database::table( 'wc_order_coupon_lookup' );
-			$join    = $joined( array_values( array_unique( [ ...( null === $by ? [] : [ $by ] ), 'currency' ] ) ), "$which AND s.order_id IN ( SELECT order_id FROM $coupons )" );
+			$join    = $joined( array_values( array_unique( [ ...( null === $fact ? [] : [ $fact ] ), 'currency' ] ) ), "$which AND s.order_id IN ( SELECT order_id FROM $coupons )" );
 			$asked[] = "SELECT $member AS member, $money AS money, " . self::listed( array_merge( $none, Axis::OF_DISCOUNTS ) ) . " FROM $coupons l JOIN $stats s ON s.order_id = l.order_id$join WHERE $which GROUP BY member, money";
 		}
 
@@ -260,6 +266,14 @@ final class FactSums {
 		return "$column = '" . esc_sql( (string) get_option( 'woocommerce_currency', '' ) ) . "'";
 	}
 
+	/** Whether more orders and refunds would have to be read than may be, at once. */
+	public function are_too_many( string $axis, string $from, string $to ): bool {
+		/** This filter is documented in includes/Rollups/Reader.php */
+		$limit = max( 0, (int) apply_filters( 'storeboard_sums_live_limit', 20000 ) );
+
+		return $this->counter->size( $axis, [ [ $from, $to ] ], $limit + 1 ) > $limit;
+	}
+
 	/** A large store keeps its facts; what changed a moment ago is read first. */
 	public static function has_table(): bool {
 		if ( ! State::is_on() || ! OrderFacts::is_installed() ) {
@@ -307,9 +321,10 @@ final class FactSums {
 
 	/**
 	 * @param array<string, float> $sums
+	 * @param array<string, float> $whole What they are a part of.
 	 * @return array<string, int|float|null> All metrics of orders, right where their sums were asked for. What is not known of any order is null.
 	 */
-	public static function figures( Formula $formula, array $sums, bool $has_costs ): array {
+	public static function figures( Formula $formula, array $sums, bool $has_costs, array $whole = [] ): array {
 		$sum    = static fn( string $name ): float => $sums[ $name ] ?? 0.0;
 		$amount = static fn( float $value ): float => round( $value, 8 ) + 0.0;
 		$share  = static fn( float $part, float $whole ): ?float => abs( $whole ) < 0.000001 ? null : round( 100 * $part / $whole, 4 ) + 0.0;
@@ -318,12 +333,14 @@ final class FactSums {
 		$profit = $sum( 'cost_net' ) - $sum( 'cost' );
 
 		return $formula->money( $sums ) + [
-			'fees'         => $fees ? $amount( $sum( 'fee' ) ) : null,
-			'fees_known'   => $share( $sum( 'fee_total' ), $sum( 'first_total' ) ),
-			'cost'         => $costs ? $amount( $sum( 'cost' ) ) : null,
-			'gross_profit' => $costs ? $amount( $profit ) : null,
-			'margin'       => $costs ? $share( $profit, $sum( 'cost_net' ) ) : null,
-			'cost_known'   => $has_costs ? $share( $sum( 'cost_first_net' ), $sum( 'first_net' ) ) : null,
+			'fees'          => $fees ? $amount( $sum( 'fee' ) ) : null,
+			'fees_known'    => $share( $sum( 'fee_total' ), $sum( 'first_total' ) ),
+			'sales_share'   => $share( $sum( 'total' ), $whole['total'] ?? 0.0 ),
+			'origins_known' => $share( $sum( 'origin_count' ), $sum( 'first_count' ) ),
+			'cost'          => $costs ? $amount( $sum( 'cost' ) ) : null,
+			'gross_profit'  => $costs ? $amount( $profit ) : null,
+			'margin'        => $costs ? $share( $profit, $sum( 'cost_net' ) ) : null,
+			'cost_known'    => $has_costs ? $share( $sum( 'cost_first_net' ), $sum( 'first_net' ) ) : null,
 		];
 	}
 }

@@ -25,6 +25,9 @@ final class Metric {
 	/** A ratio of two sums. */
 	public const RATIO = 'ratio';
 
+	/** A part of what all rows add up to: rows alone have it. */
+	public const SHARE = 'share';
+
 	/** A count of distinct things, which come back on other days: it adds up over nothing. */
 	public const DISTINCT = 'distinct';
 
@@ -35,7 +38,7 @@ final class Metric {
 	 * @param string   $definition What it counts, as the report's About panel says.
 	 * @param string   $format     One of the formats above.
 	 * @param string   $better     Which way it had better go: 'up', 'down' or 'none'.
-	 * @param string   $adds_up    SUM, RATIO or DISTINCT.
+	 * @param string   $adds_up    SUM, RATIO, SHARE or DISTINCT.
 	 * @param string[] $dimensions What rows it may be split by.
 	 * @param string   $fact       Which of OrderFacts::AMOUNTS it is made of; '' where of none.
 	 */

@@ -59,6 +59,7 @@ final class Planner {
 		$this->refusal = '';
 		try {
 			return match ( true ) {
+				self::is_of_facts( $query ) && 'orders' !== $query->base() && null !== $query->by => $this->of_costs( $query, $query->by ),
 				self::is_of_facts( $query ) => $this->of_facts( $query ),
 				null !== $query->by => $this->by_dimension( $query, $query->by ),
 				'customers' === $query->base() => $this->of_customers( $query ),
@@ -112,12 +113,13 @@ final class Planner {
 		// What is in another currency is added to nothing; where that is what rows are by, each is a row of its own.
 		[ $groups, $foreign ] = 'currency' === ( $query->by->fact ?? null ) ? [ $groups, [] ] : FactSums::apart( $groups );
 		$reason  = ! $has_costs && in_array( 'cost', array_column( $query->metrics, 'fact' ), true ) ? 'costs' : null;
-		$pick    = static fn( array $sums ): array => array_merge( array_flip( $query->keys() ), array_intersect_key( FactSums::figures( $formula, $sums, $has_costs ), array_flip( $query->keys() ) ) );
 		$total   = FactSums::total( array_column( $groups, 'sums' ) );
+		$pick    = static fn( array $sums ): array => array_merge( array_flip( $query->keys() ), array_intersect_key( FactSums::figures( $formula, $sums, $has_costs, $total ), array_flip( $query->keys() ) ) );
+		$of      = (int) ( $total['row_count'] ?? 0 );
 		$filled  = FactSums::filled( $total );
 		$apart   = array_map( static fn( string $currency, array $sums ): array => [ 'currency' => $currency, 'totals' => $pick( $sums ) ], array_keys( $foreign ), $foreign );
 		if ( null !== $query->by ) {
-			return self::page( $query, $query->by, array_map( static fn( array $group ): array => [ $group['member'], $pick( $group['sums'] ) ], $groups ), $this->facts->source(), $reason, $filled, $apart );
+			return self::page( $query, $query->by, array_map( static fn( array $group ): array => [ $group['member'], $pick( $group['sums'] ) ], $groups ), $this->facts->source(), $reason, $filled, $apart, $of );
 		}
 		$days      = array_column( $groups, 'sums', 'member' );
 		$intervals = [];
@@ -130,14 +132,28 @@ final class Planner {
 		}
 		$all = 'desc' === $query->order ? array_reverse( $intervals ) : $intervals;
 
-		return new Answer( $pick( $total ), array_slice( $all, ( $query->page - 1 ) * $query->per_page, $query->per_page ), [], max( 1, count( $all ) ), $this->facts->source(), $reason, $filled, $apart );
+		return new Answer( $pick( $total ), array_slice( $all, ( $query->page - 1 ) * $query->per_page, $query->per_page ), [], max( 1, count( $all ) ), $this->facts->source(), $reason, $filled, $apart, $of );
+	}
+
+	/** Counted now: products or categories with what they cost, line by line. */
+	private function of_costs( Query $query, Dimension $by ): Answer {
+		$left_out = $this->left_out();
+		if ( null === $left_out || ! $this->platform->has_costs() ) {
+			return self::nothing( $query, null === $left_out ? 'statuses' : 'costs' );
+		}
+		if ( $this->facts->are_too_many( Axis::CREATED, $query->after, $query->before ) ) {
+			return self::nothing( $query, 'many' );
+		}
+		$pick = array_flip( $query->keys() );
+
+		return self::page( $query, $by, array_map( static fn( array $row ): array => [ $row[0], array_merge( $pick, array_intersect_key( $row[1], $pick ) ) ], LineCosts::rows( $by->id, $query->after, $query->before, $left_out ) ), Answer::COUNTED, null, null, [], null );
 	}
 
 	/**
 	 * @param list<array{0: string|null, 1: array<string, int|float|null>}>         $all   Members and figures.
 	 * @param list<array{currency: string, totals: array<string, int|float|null>}> $apart See Answer.
 	 */
-	private static function page( Query $query, Dimension $by, array $all, string $source, ?string $reason, ?float $filled, array $apart ): Answer {
+	private static function page( Query $query, Dimension $by, array $all, string $source, ?string $reason, ?float $filled, array $apart, ?int $of ): Answer {
 		$sign = 'desc' === $query->order ? -1 : 1;
 		usort(
 			$all,
@@ -149,13 +165,16 @@ final class Planner {
 		);
 		$rows = array_map(
 			static fn( array $row ): array => [
-				$by->keys[0] => $row[0],
-				'label'      => FactLabels::of( $by->fact, $row[0] ),
+				$by->keys[0] => '' === $by->fact ? (int) $row[0] : $row[0],
+				'label'      => FactLabels::of( '' === $by->fact ? $by->id : $by->fact, $row[0] ),
 			] + $row[1],
 			array_slice( $all, ( $query->page - 1 ) * $query->per_page, $query->per_page )
 		);
+		// Two of one name, such as two gateways for cards, are told apart by what the store calls them.
+		$names = array_count_values( array_column( $rows, 'label' ) );
+		$rows  = array_map( static fn( array $row ): array => $names[ $row['label'] ] > 1 && ! in_array( $row[ $by->keys[0] ], [ null, '' ], true ) ? [ 'label' => "{$row['label']} ({$row[ $by->keys[0] ]})" ] + $row : $row, $rows );
 
-		return new Answer( [], [], $rows, count( $all ), $source, $reason, $filled, $apart );
+		return new Answer( [], [], $rows, count( $all ), $source, $reason, $filled, $apart, $of );
 	}
 
 	private function by_time( Query $query ): ?Answer {

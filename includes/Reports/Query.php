@@ -74,8 +74,8 @@ final class Query {
 		if ( null !== $by && null !== $interval ) {
 			throw new InvalidQuery( 'interval', 'A query is by interval or by a dimension, not by both.' );
 		}
-		foreach ( null === $by && in_array( $base, Registry::OF_ROWS, true ) ? $metrics : [] as $metric ) {
-			if ( [] !== $metric->dimensions ) {
+		foreach ( null === $by ? $metrics : [] as $metric ) {
+			if ( Metric::SHARE === $metric->adds_up || ( 'orders' !== $base && '' !== $metric->fact ) || ( in_array( $base, Registry::OF_ROWS, true ) && [] !== $metric->dimensions ) ) {
 				throw new InvalidQuery( 'by', sprintf( '%s is known by %s alone.', $metric->id(), implode( ', ', $metric->dimensions ) ) );
 			}
 		}
@@ -102,7 +102,7 @@ final class Query {
 			(string) self::one_of( 'order', $params['order'] ?? ( null === $by ? 'asc' : 'desc' ), self::ORDERS ),
 			self::number( 'page', $params['page'] ?? 1, 1_000_000 ),
 			// More intervals than its schema allows are for the plugin's own routes: sums tell any number of them.
-			self::number( 'per_page', $params['per_page'] ?? self::MOST_ROWS, null === $by ? Intervals::MOST : self::MOST_ROWS )
+			null === $by && ! empty( $params['whole'] ) ? Intervals::MOST : self::number( 'per_page', $params['per_page'] ?? self::MOST_ROWS, null === $by ? Intervals::MOST : self::MOST_ROWS )
 		);
 	}
 
@@ -163,6 +163,10 @@ final class Query {
 			],
 			'page'      => $number,
 			'per_page'  => $number + [ 'maximum' => self::MOST_ROWS ],
+			'whole'     => [
+				'description' => 'Tells all intervals at once, however many they are.',
+				'type'        => 'boolean',
+			],
 		];
 	}
 

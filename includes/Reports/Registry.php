@@ -60,6 +60,7 @@ final class Registry {
 		'campaign'       => 'campaign',
 		'device'         => 'device',
 		'currency'       => 'currency',
+		'order'          => 'order',
 	];
 
 	/**
@@ -101,6 +102,7 @@ final class Registry {
 			'campaign'       => __( 'Campaign', 'storeboard' ),
 			'device'         => __( 'Device', 'storeboard' ),
 			'currency'       => __( 'Currency', 'storeboard' ),
+			'order'          => __( 'Order', 'storeboard' ),
 		];
 		$facts  = array_map( static fn( string $fact, string $id ): Dimension => new Dimension( $id, $labels[ $id ], 'orders', [ $id ], '', [ $id ], $fact ), self::FACTS, array_keys( self::FACTS ) );
 
@@ -131,6 +133,8 @@ final class Registry {
 			$money( 'avg_order_value', __( 'Average order value', 'storeboard' ), __( 'Average net sales per order, excluding taxes and shipping.', 'storeboard' ), 'up', Metric::RATIO ),
 			new Metric( 'orders', 'avg_items_per_order', __( 'Average items per order', 'storeboard' ), __( 'Average number of items per order.', 'storeboard' ), Metric::DECIMAL, 'up', Metric::RATIO, array_keys( self::FACTS ) ),
 			new Metric( 'orders', 'num_items_sold', __( 'Items sold', 'storeboard' ), __( 'Items sold minus items returned.', 'storeboard' ), Metric::INTEGER, 'up', Metric::SUM, array_keys( self::FACTS ) ),
+			new Metric( 'orders', 'sales_share', __( 'Share of sales', 'storeboard' ), __( 'Share of the period’s total sales.', 'storeboard' ), Metric::PERCENT, 'none', Metric::SHARE, array_keys( self::FACTS ) ),
+			new Metric( 'orders', 'origins_known', __( 'Orders with a known origin', 'storeboard' ), __( 'Share of orders that say where the customer came from.', 'storeboard' ), Metric::PERCENT, 'none', Metric::RATIO, array_keys( self::FACTS ), 'origin' ),
 			...self::of_facts(),
 		];
 	}
@@ -141,16 +145,29 @@ final class Registry {
 	 * @return Metric[]
 	 */
 	private static function of_facts(): array {
-		$fee  = static fn( string $key, string $label, string $definition, string $format, string $better, string $adds_up ): Metric => new Metric( 'orders', $key, $label, $definition, $format, $better, $adds_up, array_keys( self::FACTS ), 'fee' );
-		$cost = static fn( string $key, string $label, string $definition, string $format, string $better, string $adds_up ): Metric => new Metric( 'orders', $key, $label, $definition, $format, $better, $adds_up, array_keys( self::FACTS ), 'cost' );
+		$fee = static fn( string $key, string $label, string $definition, string $format, string $better, string $adds_up ): Metric => new Metric( 'orders', $key, $label, $definition, $format, $better, $adds_up, array_keys( self::FACTS ), 'fee' );
 
 		return [
 			$fee( 'fees', __( 'Payment fees', 'storeboard' ), __( 'What payment providers charged for orders, where they saved it with the order.', 'storeboard' ), Metric::CURRENCY, 'down', Metric::SUM ),
 			$fee( 'fees_known', __( 'Sales with a known fee', 'storeboard' ), __( 'Share of total sales, before refunds, from orders whose payment fee is known.', 'storeboard' ), Metric::PERCENT, 'none', Metric::RATIO ),
-			$cost( 'cost', __( 'Cost of goods', 'storeboard' ), __( 'What the items sold cost you, minus items returned, from orders where every item has a cost.', 'storeboard' ), Metric::CURRENCY, 'none', Metric::SUM ),
-			$cost( 'gross_profit', __( 'Gross profit', 'storeboard' ), __( 'Net sales minus cost of goods, from orders where every item has a cost.', 'storeboard' ), Metric::CURRENCY, 'up', Metric::SUM ),
-			$cost( 'margin', __( 'Margin', 'storeboard' ), __( 'Gross profit as a share of net sales, from orders where every item has a cost.', 'storeboard' ), Metric::PERCENT, 'up', Metric::RATIO ),
-			$cost( 'cost_known', __( 'Sales with a known cost', 'storeboard' ), __( 'Share of net sales, before refunds, from orders where every item has a cost.', 'storeboard' ), Metric::PERCENT, 'none', Metric::RATIO ),
+			...self::of_costs( 'orders', array_keys( self::FACTS ) ),
+		];
+	}
+
+	/**
+	 * @param string[] $dimensions What they may be split by.
+	 * @return Metric[]
+	 */
+	private static function of_costs( string $base, array $dimensions ): array {
+		// Of an order all of its items have a cost, or it is not known.
+		$is_whole = 'orders' === $base;
+		$cost     = static fn( string $key, string $label, string $definition, string $format, string $better, string $adds_up ): Metric => new Metric( $base, $key, $label, $definition, $format, $better, $adds_up, $dimensions, 'cost' );
+
+		return [
+			$cost( 'cost', __( 'Cost of goods', 'storeboard' ), $is_whole ? __( 'What the items sold cost you, minus items returned, from orders where every item has a cost.', 'storeboard' ) : __( 'What the items sold cost you, minus items returned, of the items that have a cost.', 'storeboard' ), Metric::CURRENCY, 'none', Metric::SUM ),
+			$cost( 'gross_profit', __( 'Gross profit', 'storeboard' ), $is_whole ? __( 'Net sales minus cost of goods, from orders where every item has a cost.', 'storeboard' ) : __( 'Net sales minus cost of goods, of the items that have a cost.', 'storeboard' ), Metric::CURRENCY, 'up', Metric::SUM ),
+			$cost( 'margin', __( 'Margin', 'storeboard' ), $is_whole ? __( 'Gross profit as a share of net sales, from orders where every item has a cost.', 'storeboard' ) : __( 'Gross profit as a share of net sales, of the items that have a cost.', 'storeboard' ), Metric::PERCENT, 'up', Metric::RATIO ),
+			$cost( 'cost_known', __( 'Sales with a known cost', 'storeboard' ), $is_whole ? __( 'Share of net sales, before refunds, from orders where every item has a cost.', 'storeboard' ) : __( 'Share of net sales, before refunds, of the items that have a cost.', 'storeboard' ), Metric::PERCENT, 'none', Metric::RATIO ),
 		];
 	}
 
@@ -162,6 +179,7 @@ final class Registry {
 			...self::of_lines( 'products', 'product' ),
 			new Metric( 'products', 'orders_count', __( 'Orders', 'storeboard' ), __( 'Number of orders with this product.', 'storeboard' ), Metric::INTEGER, 'up', Metric::SUM, [ 'product' ] ),
 			new Metric( 'products', 'products_count', __( 'Products', 'storeboard' ), __( 'Number of different products sold.', 'storeboard' ), Metric::INTEGER, 'up', Metric::DISTINCT ),
+			...self::of_costs( 'products', [ 'product' ] ),
 		];
 	}
 
@@ -189,6 +207,7 @@ final class Registry {
 			...self::of_lines( 'categories', 'category' ),
 			new Metric( 'categories', 'products_count', __( 'Products', 'storeboard' ), __( 'Number of different products sold.', 'storeboard' ), Metric::INTEGER, 'up', Metric::DISTINCT, [ 'category' ] ),
 			new Metric( 'categories', 'orders_and_refunds', __( 'Orders and refunds', 'storeboard' ), __( 'Number of orders and refunds with a product from this category.', 'storeboard' ), Metric::INTEGER, 'none', Metric::DISTINCT, [ 'category' ] ),
+			...self::of_costs( 'categories', [ 'category' ] ),
 		];
 	}
 

@@ -99,7 +99,11 @@ final class QueryController implements Registerable {
 		if ( $reply->is_error() ) {
 			return $reply;
 		}
-		$response = new WP_REST_Response( self::body( $query, $answer ?? self::answer_of( $query, $reply, $planner->refusal() ) ) );
+		$answer ??= self::answer_of( $query, $reply, $planner->refusal() );
+		$response = new WP_REST_Response( self::body( $query, $answer ) );
+		// As lists of WordPress tell how long they are.
+		$response->header( 'X-WP-Total', (string) $answer->total );
+		$response->header( 'X-WP-TotalPages', (string) (int) ceil( $answer->total / $query->per_page ) );
 		$response->header( 'Server-Timing', sprintf( 'storeboard-report;dur=%.1f', ( microtime( true ) - $at ) * 1000 ) );
 
 		return $response;
@@ -191,6 +195,7 @@ final class QueryController implements Registerable {
 			'source'    => $answer->source,
 			'reason'    => $answer->reason,
 			'filled'    => $answer->filled,
+			'filled_of' => $answer->of,
 			'made_at'   => time(),
 		];
 	}
@@ -308,6 +313,10 @@ final class QueryController implements Registerable {
 				'filled'    => [
 					'description' => 'The share of orders whose payment, origin and costs were read, from 0 to 1.',
 					'type'        => [ 'number', 'null' ],
+				],
+				'filled_of' => [
+					'description' => 'How many orders and refunds that is a share of.',
+					'type'        => [ 'integer', 'null' ],
 				],
 				'made_at'   => [ 'type' => 'integer' ],
 			],

@@ -34,6 +34,7 @@ defined( 'ABSPATH' ) || exit;
  *     shell?: bool,
  *     class?: string,
  *     nav?: string,
+ *     added?: bool,
  *     menu?: string,
  *     layout?: array<string, bool>,
  *     next?: string[],

@@ -27,6 +27,9 @@ final class ReportAccess implements Registerable {
 
 	public const COSTS = 'costs';
 
+	/** The report that is made of costs. */
+	private const PROFIT = 'profit';
+
 	/** Filters the capabilities by what they are for: a report, or costs. */
 	public const FILTER = 'storeboard_report_capabilities';
 
@@ -116,6 +119,10 @@ final class ReportAccess implements Registerable {
 
 	/** Whether the current user may see a report, or costs. */
 	public static function may_see( string $what ): bool {
+		// Nothing of it could be told without.
+		if ( self::PROFIT === $what && ! self::may_see( self::COSTS ) ) {
+			return false;
+		}
 		$capability = self::capability( $what );
 		$is_own     = self::PREFIX === substr( $capability, 0, strlen( self::PREFIX ) );
 

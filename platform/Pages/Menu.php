@@ -56,9 +56,16 @@ final class Menu implements Registerable {
 		add_submenu_page( 'woocommerce', 'Status', __( 'Status', 'storeboard-platform' ), 'view_site_health_checks', self::STATUS );
 		add_submenu_page( 'woocommerce', 'Extensions', __( 'Extensions', 'storeboard-platform' ), 'manage_woocommerce', $entry( '/extensions' ), [ Home::class, 'render' ] );
 		add_menu_page( $title, $title, $capability, $entry( '/analytics/overview' ), [ Home::class, 'render' ], 'dashicons-chart-bar', 57 );
-		foreach ( [ 'overview', 'products', 'revenue', 'orders', 'variations', 'categories', 'coupons', 'taxes', 'downloads', 'stock', 'settings' ] as $name ) {
-			$label = ucfirst( $name );
-			add_submenu_page( $entry( '/analytics/overview' ), $label, $label, $capability, $entry( "/analytics/$name" ), [ Home::class, 'render' ] );
+		$items = array_map(
+			static fn( string $name ): array => [
+				'id'    => "woocommerce-analytics-$name",
+				'title' => ucfirst( $name ),
+				'path'  => "/analytics/$name",
+			],
+			[ 'overview', 'products', 'revenue', 'orders', 'variations', 'categories', 'coupons', 'taxes', 'downloads', 'stock', 'settings' ]
+		);
+		foreach ( (array) apply_filters( 'woocommerce_analytics_report_menu_items', $items ) as $item ) {
+			add_submenu_page( $entry( '/analytics/overview' ), $item['title'], $item['title'], $item['capability'] ?? $capability, $entry( $item['path'] ), [ Home::class, 'render' ] );
 		}
 	}
 

@@ -11,12 +11,14 @@ import { rangeSettings } from '../lib/range-settings';
 import { parseQuery } from '../lib/report-query';
 import { FRESH_FOR } from '../lib/use-revalidate';
 import { hasCard, prefetchControls } from './lazy-controls';
-import { arrangeReportPages, idOf, isReplaced, listReports, REPORTS_FILTER } from './report-pages';
-import { getReport, isReport, reportIds, type ReportId } from './reports';
+import { loadDeclared } from './lazy-declared';
+import { arrangeReportPages, idOf, isOurReport, isReplaced, listReports, REPORTS_FILTER } from './report-pages';
+import { getReport, isDeclared, isReport } from './reports';
+import { countsStock } from './stock-columns';
 import { searchWords, viewOf } from './requests';
 import './style.scss';
 
-const isThere = ( id: string ): id is ReportId => isReport( id ) && reportIds().includes( id );
+const isThere = ( id: string ) => isReport( id ) && ( id !== 'stock' || countsStock() );
 
 /**
  * The requests go out with the page's script, before those of the chart and the table are there; nobody waits for them. Where the address opens
@@ -27,6 +29,9 @@ export const prepare = async () => {
 	const id = idOf( query.path ?? '' );
 	prefetchTable();
 	void prefetchControls();
+	if ( isDeclared( id ) ) {
+		await loadDeclared();
+	}
 	if ( ! isThere( id ) || searchWords( query ).length ) {
 		return;
 	}
@@ -67,5 +72,5 @@ export default function Analytics( props: ScreenProps ) {
 		return <NoAccess key={ id } isKnown={ false } />;
 	}
 	// A report that an extension adds shows on the page that it gets, or in the page that an extension has for all.
-	return isReport( id ) || isReplaced() ? <Listed { ...props } /> : <Waiting />;
+	return isOurReport( id ) || isReplaced() ? <Listed { ...props } /> : <Waiting />;
 }

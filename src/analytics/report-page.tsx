@@ -24,7 +24,7 @@ import { Notes, useNotes } from './records/lazy-notes';
 import { Views } from './records/lazy-views';
 import { Problems } from './problems';
 import { noteVariable } from './filters';
-import { filtersOf, getReport, type ReportId } from './reports';
+import { filtersOf, getReport } from './reports';
 import { variationsOf } from './reports/products';
 import { searchWords, viewOf, writeSearch } from './requests';
 import { TABLE_FILTER, tableOf } from './table-data';
@@ -40,7 +40,7 @@ import { useReportCurrency } from './use-report-currency';
 const PANEL = 'storeboard-report-chart';
 
 /** Any report: what it asks for and shows is data (`./reports`). */
-export function ReportPage( { id }: { id: ReportId } ) {
+export function ReportPage( { id }: { id: string } ) {
 	const report = useFilteredReport( id );
 	const { query, change, open } = useAddress();
 	const settings = useRangeSettings();
@@ -170,6 +170,7 @@ export function ReportPage( { id }: { id: ReportId } ) {
 			<ImportLine onUpdated={ reload } report={ report.id } />
 			<LongWait isWaiting={ isWaiting } asked={ query } />
 			<Problems problems={ found.error ? [] : view.problems } />
+			{ report.Known && <report.Known stats={ primary.value } query={ query } /> }
 			{ ranges?.lengths && <p className="storeboard-report__lengths">{ ranges.lengths }</p> }
 			{ ranges && view.chart && (
 				<Figures
@@ -197,7 +198,7 @@ export function ReportPage( { id }: { id: ReportId } ) {
 }
 
 /** The report as extensions make it, again when one of their scripts adds a callback. */
-function useFilteredReport( id: ReportId ) {
+function useFilteredReport( id: string ) {
 	const names = filtersOf( id );
 	const turn = [
 		useFilterTurn( names.charts ),

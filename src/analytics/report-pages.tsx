@@ -5,7 +5,8 @@ import { applyFiltersSafely } from '../extend/filters';
 import { PAGES_FILTER, type Page, type ScreenProps } from '../extend/pages';
 import { textOr } from '../extend/showable';
 import { ReportPage } from './report-page';
-import { getReport, isReport, reportIds, type ReportId } from './reports';
+import { DeclaredReport } from './lazy-declared';
+import { declaredTitles, getReport, isDeclared, isReport, reportIds } from './reports';
 
 /** Extensions add reports by it, change ours and take them away. */
 export const REPORTS_FILTER = 'woocommerce_admin_reports_list';
@@ -19,11 +20,14 @@ export interface ListedReport {
 
 export const idOf = ( path: string ) => path.replace( /^\/(analytics\/)?/, '' );
 
+export const isOurReport = ( id: string ) => isReport( id ) || isDeclared( id );
+
 /** A component for each report of ours: the same each time, so that its state stays. */
 const ours = new Map< string, ComponentType< ScreenProps > >();
 
-function componentOf( id: ReportId ) {
-	const known = ours.get( id ) ?? ( () => <ReportPage key={ id } id={ id } /> );
+function componentOf( id: string ) {
+	const Shown = isDeclared( id ) ? DeclaredReport : ReportPage;
+	const known = ours.get( id ) ?? ( () => <Shown key={ id } id={ id } /> );
 	ours.set( id, known );
 	return known;
 }
@@ -32,13 +36,15 @@ function componentOf( id: ReportId ) {
 export const listReports = () =>
 	applyFiltersSafely< ListedReport[] >(
 		REPORTS_FILTER,
-		reportIds().map( ( id ) => ( {
-			report: id,
-			title: getReport( id ).title,
-			component: componentOf( id ),
-			// As the platform has it: customers stand in another menu.
-			...( id !== 'customers' && { navArgs: { id: `woocommerce-analytics-${ id }` } } ),
-		} ) )
+		[ ...reportIds().map( ( id ) => ( { id, title: getReport( id ).title } ) ), ...declaredTitles() ].map(
+			( { id, title } ) => ( {
+				report: id,
+				title,
+				component: componentOf( id ),
+				// As the platform has it: customers stand in another menu.
+				...( id !== 'customers' && { navArgs: { id: `woocommerce-analytics-${ id }` } } ),
+			} )
+		)
 	).filter( ( listed ) => typeof listed?.report === 'string' && !! listed.component );
 
 /** The one page that WooCommerce's client has for all reports: extensions wrap and replace it by this path. */
@@ -75,7 +81,7 @@ function arrangePages( pages: Page[] ): Page[] {
 	const added = isOfExtension
 		? []
 		: reports
-				.filter( ( { report } ) => ! isReport( report ) && ! isTaken( `/analytics/${ report }` ) )
+				.filter( ( { report } ) => ! isOurReport( report ) && ! isTaken( `/analytics/${ report }` ) )
 				.map( ( { report, title, component, navArgs } ): Page => ( {
 					container: component,
 					path: `/analytics/${ report }`,

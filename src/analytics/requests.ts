@@ -43,7 +43,8 @@ const ROWS = 25;
 export function viewOf( report: Report, query: Query, settings: RangeSettings, found?: string[] ): ReportView {
 	const narrowed = readQuery( query, report.filters, report.advancedFilters );
 	const instead = narrowed.things ? report.insteadFor?.( query ) : undefined;
-	const table = instead && isReport( instead.report ) ? getReport( instead.report ) : report;
+	const table =
+		instead && isReport( instead.report ) ? getReport( instead.report ) : ( report.tableFor?.( query ) ?? report );
 	const ranges = report.hasDates ? rangesOf( query, settings ) : undefined;
 	const isItemComparison = !! instead?.isComparison || narrowed.mode === 'item-comparison';
 	const segmentBy = isItemComparison ? segmentOf( table, narrowed ) : undefined;
@@ -79,8 +80,7 @@ export function viewOf( report: Report, query: Query, settings: RangeSettings, f
 		},
 	} );
 	const tableQuery = tableQueryOf( table, query );
-
-	return {
+	const view: ReportView = {
 		report,
 		table,
 		ranges,
@@ -119,6 +119,7 @@ export function viewOf( report: Report, query: Query, settings: RangeSettings, f
 		},
 		problems: [ ...( ranges?.problems ?? [] ), ...narrowed.problems ],
 	};
+	return report.askFor?.( view, query ) ?? view;
 }
 
 const isNotSummed = ( name: string ) => NOT_SUMMED.includes( name );

@@ -9,7 +9,7 @@ type Loose = Record< string, unknown >;
 const isMap = ( value: unknown ): value is Loose => typeof value === 'object' && value !== null;
 const listOf = ( value: unknown ): unknown[] => ( Array.isArray( value ) ? value : [] );
 
-const FORMATS: unknown[] = [ 'currency', 'number', 'average' ];
+const FORMATS: unknown[] = [ 'currency', 'number', 'average', 'percent' ];
 
 /**
  * Charts that have a figure and a name.

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { AdvancedFilters, FilterConfig } from '../lib/report-query';
-import type { ReportArgs, ReportItem, ReportRow } from '../data/reports';
+import type { ReportArgs, ReportItem, ReportRow, Stats } from '../data/reports';
 import type { Better } from '../lib/metrics';
 import type { ValueFormat } from '../lib/value-format';
 import type { CountedOrders } from './counted-orders';
+import type { ReportView } from './requests';
 
 /** A figure with its chart, in the shape that extensions know from the filters `woocommerce_admin_{report}_report_charts`. */
 export interface ReportChart {
@@ -113,4 +114,10 @@ export interface Report {
 	 * Where the same page shows another report's rows and their sums: one category shows its products, a product its variations, compared.
 	 */
 	insteadFor?: ( query: Record< string, string > ) => { report: string; isComparison?: true } | undefined;
+	/** Of a report of ours alone: its rows are what the address groups by. */
+	tableFor?: ( query: Record< string, string > ) => Report;
+	/** Of a report of ours alone: what it asks in the place of the platform's routes. */
+	askFor?: ( view: ReportView, query: Record< string, string > ) => ReportView;
+	/** What stands above its figures: how much is known, and what to do about the rest. */
+	Known?: ComponentType< { stats: Stats | undefined; query: Record< string, string > } >;
 }

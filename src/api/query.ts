@@ -1,6 +1,10 @@
 import { addQueryArgs } from '@wordpress/url';
 import { asNumber, mapValues, readCount, readEach, readList, readMap, readObject, readString, type Body } from './read';
 import { query as request } from './request';
+import type { ReportArgs } from './reports';
+
+/** What goods cost, of whatever is known to have a cost. */
+type Costs = 'cost' | 'gross_profit' | 'margin' | 'cost_known';
 
 /** The metrics that the server declares (includes/Reports/Registry.php), by the rows that they count. The same name may mean another number of other rows. */
 export interface MetricsOf {
@@ -16,15 +20,14 @@ export interface MetricsOf {
 		| 'avg_order_value'
 		| 'avg_items_per_order'
 		| 'num_items_sold'
+		| 'sales_share'
+		| 'origins_known'
 		| 'fees'
 		| 'fees_known'
-		| 'cost'
-		| 'gross_profit'
-		| 'margin'
-		| 'cost_known';
-	products: 'items_sold' | 'net_revenue' | 'orders_count' | 'products_count';
+		| Costs;
+	products: 'items_sold' | 'net_revenue' | 'orders_count' | 'products_count' | Costs;
 	variations: 'items_sold' | 'net_revenue' | 'orders_count' | 'orders_and_refunds' | 'variations_count';
-	categories: 'items_sold' | 'net_revenue' | 'products_count' | 'orders_and_refunds';
+	categories: 'items_sold' | 'net_revenue' | 'products_count' | 'orders_and_refunds' | Costs;
 	coupons: 'orders_count' | 'amount';
 	taxes: 'total_tax' | 'order_tax' | 'shipping_tax' | 'orders_count' | 'tax_codes';
 	customers:
@@ -41,7 +44,7 @@ export type Base = keyof MetricsOf;
 
 /** What rows stand for, by the rows that are counted. */
 interface DimensionOf {
-	orders: 'payment_method' | 'origin' | 'source' | 'campaign' | 'device' | 'currency';
+	orders: 'payment_method' | 'origin' | 'source' | 'campaign' | 'device' | 'currency' | 'order';
 	products: 'product';
 	variations: 'variation';
 	categories: 'category';
@@ -103,13 +106,15 @@ const SOURCES = [ 'sums', 'counted', 'none' ] as const;
 /** Reports of large stores take their time where sums may not answer. In milliseconds. */
 const TIME_OUT = 90_000;
 
-export const queryPath = ( { base, metrics, dateType, perPage, ...rest }: MetricQuery ) =>
-	addQueryArgs( '/storeboard/v1/query', {
-		metrics: metrics.map( ( metric ) => `${ base }/${ metric }` ),
-		...rest,
-		date_type: dateType,
-		per_page: perPage,
-	} );
+/** A query as its route takes it. */
+export const queryArgs = ( { base, metrics, dateType, perPage, ...rest }: MetricQuery ): ReportArgs => ( {
+	metrics: metrics.map( ( metric ) => `${ base }/${ metric }` ),
+	...rest,
+	date_type: dateType,
+	per_page: perPage,
+} );
+
+export const queryPath = ( query: MetricQuery ) => addQueryArgs( '/storeboard/v1/query', queryArgs( query ) );
 
 /** Asks for metrics. */
 export const fetchMetrics = < B extends Base >( asked: MetricQuery< B >, signal?: AbortSignal ) =>

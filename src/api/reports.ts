@@ -32,6 +32,8 @@ export interface Stats {
 	numbers: Numbers;
 	segments: Segment[];
 	intervals: StatsInterval[];
+	/** What else the answer says, as the server has it: where it is from, and how much is known. */
+	about: Body;
 }
 
 export interface ReportRows {
@@ -67,7 +69,9 @@ export const reportPath = ( endpoint: string, args: ReportArgs ) => {
 	const { fields } = args;
 	const isCount = Array.isArray( fields ) && fields.some( ( field ) => PLATFORM_ONLY.includes( String( field ) ) );
 	const isSummed = mayBeSummed( endpoint ) && ! isCount;
-	return addQueryArgs( `/${ isSummed ? rootOfSums() : PLATFORM }/reports/${ endpoint }`, args );
+	const route =
+		endpoint === 'query' ? 'storeboard/v1/query' : `${ isSummed ? rootOfSums() : PLATFORM }/reports/${ endpoint }`;
+	return addQueryArgs( `/${ route }`, args );
 };
 
 /**
@@ -100,7 +104,7 @@ export async function fetchStats( endpoint: string, args: ReportArgs, signal?: A
 /**
  * One page of a report's rows.
  *
- * @param endpoint For example 'orders'; 'revenue/stats' lists its intervals.
+ * @param endpoint For example 'orders'; 'revenue/stats' lists its intervals, and 'query' these or rows.
  * @param args
  * @param signal
  */
@@ -108,7 +112,7 @@ export const fetchReportRows = ( endpoint: string, args: ReportArgs, signal?: Ab
 	query(
 		reportPath( endpoint, args ),
 		( body, total ): ReportRows => {
-			const list = Array.isArray( body ) ? body : readList( readObject( body, 'Report' ).intervals, 'Report' );
+			const list = Array.isArray( body ) ? body : listOf( readObject( body, 'Report' ) );
 			const rows = readEach( list, ( row ) => readObject( row, 'Row of a report' ) );
 			return { rows, total: total ?? rows.length };
 		},
@@ -116,16 +120,23 @@ export const fetchReportRows = ( endpoint: string, args: ReportArgs, signal?: Ab
 		{ timeOut: TIME_OUT }
 	);
 
+/** An answer has either. */
+const listOf = ( { intervals, rows = [] }: Body ) => [
+	...readList( intervals, 'Report' ),
+	...readList( rows, 'Report' ),
+];
+
 function readStats( body: unknown ): Stats {
-	const { totals, intervals } = readObject( body, 'Report' );
+	const { totals, intervals, ...about } = readObject( body, 'Report' );
 	return {
+		about,
 		...readNumbers( totals, 'Totals' ),
 		intervals: readEach( readList( intervals ?? [], 'Intervals' ), ( interval ) => {
 			const row = readObject( interval, 'Interval' );
 			return {
 				start: readString( row.date_start ),
 				end: readString( row.date_end ),
-				...readNumbers( row.subtotals, 'Subtotals' ),
+				...readNumbers( row.subtotals ?? row.totals, 'Subtotals' ),
 				row,
 			};
 		} ),

@@ -3,7 +3,7 @@ import type { Page } from '../extend/pages';
 import { findTask, pathOf, type Query } from '../lib/location';
 import { findByPath, itemsBelow, opensDialog } from '../lib/match-path';
 import { can, getPageSettings, type ScreenRow } from '../lib/page-settings';
-import { screens } from '../screens';
+import { screenOf } from '../screens';
 
 /**
  * Makes a page of a judged row. The platform's screens open in the platform's client, by a full load.
@@ -14,7 +14,7 @@ const toPage = ( row: ScreenRow ): Page & ScreenRow => ( {
 	path: '/',
 	...row,
 	container: PlatformScreen,
-	...( row.owner === 'storeboard' && screens[ row.id ] ),
+	...( row.owner === 'storeboard' && screenOf( row ) ),
 	breadcrumbs: row.title ? [ ...( row.trail ?? [] ), row.title ] : [],
 	navArgs: { id: row.nav },
 	wpOpenMenu: row.menu,
@@ -28,18 +28,16 @@ const toPage = ( row: ScreenRow ): Page & ScreenRow => ( {
  */
 export const getKnownPages = () =>
 	getPageSettings()
-		.screens.filter( ( { path, owner, id } ) => path && ( owner === 'platform' || screens[ id ] ) )
+		.screens.filter( ( row ) => row.path && ( row.owner === 'platform' || screenOf( row ) ) )
 		.map( toPage );
 
 /**
  * Whether a page is of the table of screens, and no extension put its own in its place.
  *
  * @param page
- * @param page.id
- * @param page.container
  */
-export const isKnown = ( { id = '', container }: Page ) =>
-	container === PlatformScreen || container === screens[ id ]?.container;
+export const isKnown = ( page: Page ) =>
+	page.container === PlatformScreen || page.container === screenOf( page )?.container;
 
 /**
  * Finds the page of an address, as PHP does (includes/Screens/ScreenMatcher.php): tests/data/screen-matching.json holds both to the same

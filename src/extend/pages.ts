@@ -39,8 +39,9 @@ export interface Page {
 	fallback?: ComponentType;
 	/** Ours alone: the path that the body's class is named after, where it is another. */
 	as?: string;
-	/** Ours alone: the id of the screen. */
+	/** Ours alone: the id of the screen, and the name of its script. */
 	id?: string;
+	chunk?: string;
 	/** Ours alone: fetches the page's script, so that the page opens quickly. */
 	prefetch?: () => void;
 	/** Ours alone: fetches the page's script and first data, so that the first paint shows the whole page. */

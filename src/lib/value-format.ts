@@ -2,10 +2,16 @@ import { __ } from '@wordpress/i18n';
 import { formatMoney, formatNumber } from './money';
 
 /**
- * How a value of a report reads: an amount of money, a whole number, an average, which the platform's reports round to a whole number, or a
- * number with up to two decimals.
+ * How a value of a report reads: an amount of money, a whole number, an average, which the platform's reports round to a whole number, a
+ * number with up to two decimals, or a percentage.
  */
-export type ValueFormat = 'currency' | 'number' | 'average' | 'decimal';
+export type ValueFormat = 'currency' | 'number' | 'average' | 'decimal' | 'percent';
+
+/** All but whole numbers. Who shows percentages brings how they read (src/analytics/declared). */
+export const formats: Partial< Record< ValueFormat, ( value: number ) => string > > = {
+	currency: formatMoney,
+	decimal: ( value ) => formatNumber( value, 2 ),
+};
 
 /** How one point of a chart reads: averages of single days are too close to each other to be rounded. */
 export const pointFormat = ( format: ValueFormat ) => ( format === 'average' ? 'decimal' : format );
@@ -20,5 +26,5 @@ export function formatValue( value: number | null, format: ValueFormat ): string
 	if ( value === null || ! Number.isFinite( value ) ) {
 		return __( 'N/A', 'storeboard' );
 	}
-	return format === 'currency' ? formatMoney( value ) : formatNumber( value, format === 'decimal' ? 2 : 0 );
+	return formats[ format ]?.( value ) ?? formatNumber( value, 0 );
 }

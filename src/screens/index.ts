@@ -32,31 +32,24 @@ const productEditor = lazyScreen( () => import( /* webpackChunkName: "product-ed
 /** Both addresses open the same set-up. */
 const profiler = lazyScreen< ScreenProps >( () => import( /* webpackChunkName: "profiler" */ '../setup/profiler' ) );
 
-/** One page shows every report. */
+/** Screens of Analytics that are no report. */
+type NotReport = Extract< OwnedScreenId, 'analytics/overview' | 'analytics/settings' >;
+
+/** One page shows every report, by the name of its chunk: a new report needs no loader. */
 const report = lazyScreen( () => import( /* webpackChunkName: "analytics" */ '../analytics' ) );
 
 /**
  * How each screen is loaded; the name of its chunk is the row's. A row without a loader does not compile, nor does a loader without a
  * row. What else the script may bring, src/components/lazy-screen.tsx says.
  */
-const owned: Record< OwnedScreenId, Screen > = {
+const owned: Record< Exclude< OwnedScreenId, `analytics/${ string }` > | NotReport | 'analytics', Screen > = {
 	'analytics/overview': lazyScreen(
 		() => import( /* webpackChunkName: "analytics-overview" */ '../analytics/overview' )
 	),
 	'analytics/settings': lazyScreen(
 		() => import( /* webpackChunkName: "analytics-settings" */ '../analytics-settings' )
 	),
-	'analytics/revenue': report,
-	'analytics/orders': report,
-	'analytics/stock': report,
-	'analytics/products': report,
-	'analytics/variations': report,
-	'analytics/categories': report,
-	'analytics/coupons': report,
-	'analytics/taxes': report,
-	'analytics/downloads': report,
-	'analytics/customers': report,
-	'analytics/report': report,
+	analytics: report,
 	customers: report,
 	'customize-store': lazyScreen(
 		() => import( /* webpackChunkName: "customize-store" */ '../setup/customize-store' )
@@ -96,5 +89,9 @@ const owned: Record< OwnedScreenId, Screen > = {
 	'task/woocommerce-payments': taskPayments,
 };
 
-/** Our screens by the ids of their rows. */
+/** Our screens by the ids of their rows; those of one page by its chunk. */
 export const screens: Record< string, Screen | undefined > = owned;
+
+/** The screen of a row. */
+export const screenOf = ( { id = '', chunk = '' }: { id?: string; chunk?: string } ) =>
+	screens[ id ] ?? screens[ chunk ];

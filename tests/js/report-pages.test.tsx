@@ -54,7 +54,7 @@ afterEach( () => {
 
 /** Opens an address as a load does: the screen's script is there before anything is drawn. */
 async function open( path: string ) {
-	await screens[ 'analytics/revenue' ]!.prepare();
+	await screens.analytics!.prepare();
 	window.history.replaceState( null, '', `admin.php?page=wc-admin&path=${ path }` );
 	render(
 		<SlotFillProvider>

@@ -23,11 +23,14 @@ const FILTERS: Record< string, string > = {
 };
 
 /** Reports that count all orders of their period while nothing narrows them. */
-const WHOLE = [ 'revenue', 'products', 'categories' ];
+const WHOLE = [ 'revenue', 'products', 'categories', 'profit', 'payment-methods', 'channels' ];
 
 /** How the figures of a report count. That of orders has them in its table. */
 const COUNTED: Record< string, CountedReport > = {
 	revenue: 'revenue',
+	profit: 'revenue',
+	'payment-methods': 'revenue',
+	channels: 'revenue',
 	products: 'products',
 	variations: 'variations/stats',
 	categories: 'categories',

@@ -60,7 +60,30 @@ const own = (): Record< string, Record< string, string > > => ( {
 		total_spend: __( 'Total of those orders, minus refunds.', 'storeboard' ),
 		avg_order_value: __( 'Average amount per order from this customer.', 'storeboard' ),
 	},
+	'payment-methods': ofPayments(),
+	profit: ofCosts(),
+	channels: {
+		sales_share: __( 'Share of the period’s total sales.', 'storeboard' ),
+		origins_known: __( 'Share of orders that say where the customer came from.', 'storeboard' ),
+	},
 	downloads: { download_count: __( 'Total number of file downloads, including repeats.', 'storeboard' ) },
+} );
+
+/** As includes/Reports/Registry.php defines them. */
+const ofPayments = () => ( {
+	sales_share: __( 'Share of the period’s total sales.', 'storeboard' ),
+	fees: __( 'What payment providers charged for orders, where they saved it with the order.', 'storeboard' ),
+	fees_known: __( 'Share of total sales, before refunds, from orders whose payment fee is known.', 'storeboard' ),
+} );
+
+const ofCosts = () => ( {
+	cost: __(
+		'What the items sold cost you, minus items returned, from orders where every item has a cost.',
+		'storeboard'
+	),
+	gross_profit: __( 'Net sales minus cost of goods, from orders where every item has a cost.', 'storeboard' ),
+	margin: __( 'Gross profit as a share of net sales, from orders where every item has a cost.', 'storeboard' ),
+	cost_known: __( 'Share of net sales, before refunds, from orders where every item has a cost.', 'storeboard' ),
 } );
 
 /** Newer versions count the taxes and shipping of what was given back as well. */
@@ -84,7 +107,7 @@ export const definitionOf = ( report: string, key: string ): string | undefined 
 	own()[ report ]?.[ key ] ?? common()[ key ];
 
 /** Whose rows stand on the day that the settings name. Those of other reports stand on the day of the order itself. */
-const BY_SETTING = [ 'revenue', 'orders' ];
+const BY_SETTING = [ 'revenue', 'orders', 'profit', 'payment-methods', 'channels' ];
 
 /** Reports of what is there today, and of downloads: no orders are counted. */
 const WITHOUT_ORDERS = [ 'stock', 'downloads' ];

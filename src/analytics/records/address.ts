@@ -8,7 +8,7 @@ import { getPageSettings } from '../../lib/page-settings';
 import { advancedNames, baseName, flatten, parseQuery, type Query } from '../../lib/report-query';
 import { plainText } from '../../lib/sanitize';
 import { dashboardFilters } from '../overview/filters';
-import { getReport, isReport } from '../reports';
+import { declaredTitles, getReport, isReport } from '../reports';
 import type { Report } from '../types';
 
 /**
@@ -26,7 +26,14 @@ const { groups, reports } = TABLE;
 type Group = keyof typeof groups;
 
 /** Of any report, what narrows nothing. */
-const COMMON = [ ...groups.every, ...groups.dates, ...groups.chart, ...groups.table, ...groups.advanced ];
+const COMMON = [
+	...groups.every,
+	...groups.dates,
+	...groups.chart,
+	...groups.table,
+	...groups.advanced,
+	...groups.grouped,
+];
 
 const idOf = ( { path = '' }: Query ) => path.replace( /^\/(analytics\/)?/, '' );
 
@@ -128,6 +135,18 @@ export const openedBy = ( { id, query }: { id: number; query: string } ): Query 
 
 const overview = () => ( { title: __( 'Overview', 'storeboard' ), hasDates: true } );
 
+/** A report of ours alone is known by its screen's title, whether its script is here or not. */
+function reportBy( id: string ): Pick< Report, 'title' | 'hasDates' > | undefined {
+	if ( id === 'overview' ) {
+		return overview();
+	}
+	const declared = declaredTitles().find( ( one ) => one.id === id );
+	if ( declared ) {
+		return { ...declared, hasDates: true };
+	}
+	return isReport( id ) ? getReport( id ) : undefined;
+}
+
 /**
  * What an address shows, in words: 'Revenue, Month to date, 2 filters'.
  *
@@ -137,7 +156,7 @@ const overview = () => ( { title: __( 'Overview', 'storeboard' ), hasDates: true
 export function describe( text: string, settings: RangeSettings ) {
 	const query = parseQuery( text );
 	const id = idOf( query );
-	const report = id === 'overview' ? overview() : isReport( id ) && getReport( id );
+	const report = reportBy( id );
 	const filters = keptOf( query ).filter( ( name ) => ! COMMON.includes( name ) );
 	const { period, primary } = rangesOf( query, settings );
 	/* translators: %d: number of filters. */

@@ -1,4 +1,5 @@
 import { applyFiltersSafely } from '../../extend/filters';
+import { getPageSettings } from '../../lib/page-settings';
 import { countsStock } from '../stock-columns';
 import { flatten, type AdvancedFilters, type FilterConfig } from '../../lib/report-query';
 import { advancedOption } from '../filters';
@@ -31,9 +32,27 @@ const all = {
 
 export type ReportId = keyof typeof all;
 
-export const isReport = ( id: string ): id is ReportId => Object.hasOwn( all, id );
+/** Reports of ours alone, once their script is there (../declared). */
+const declared: Record< string, () => Report > = {};
 
-/** Stock is a report only where the store counts it. */
+export const declare = ( reports: typeof declared ) => void Object.assign( declared, reports );
+
+const DECLARED = [ 'profit', 'payment-methods', 'channels' ];
+
+/** Whether a report is one of ours alone. */
+export const isDeclared = ( id: string ) => DECLARED.includes( id );
+
+/** The titles of those that the store has, by id. */
+export const declaredTitles = () =>
+	getPageSettings().screens.flatMap( ( { id: screen, owner, title } ) => {
+		const id = screen.replace( 'analytics/', '' );
+		return isDeclared( id ) && owner === 'storeboard' ? { id, title } : [];
+	} );
+
+/** Whether a report's declaration is here. */
+export const isReport = ( id: string ) => Object.hasOwn( all, id ) || id in declared;
+
+/** Those of the platform. Stock is a report only where the store counts it. */
 export const reportIds = (): ReportId[] =>
 	( Object.keys( all ) as ReportId[] ).filter( ( id ) => id !== 'stock' || countsStock() );
 
@@ -52,8 +71,8 @@ export const filtersOf = ( id: string ) => ( {
  *
  * @param id
  */
-export function getReport( id: ReportId ): Report {
-	const report = all[ id ]();
+export function getReport( id: string ): Report {
+	const report = ( declared[ id ] ?? all[ id as ReportId ] )();
 	const names = filtersOf( id );
 	const charts = report.charts.length ? applyFiltersSafely< ReportChart[] >( names.charts, report.charts ) : [];
 	const filters = applyFiltersSafely< FilterConfig[] >( names.filters, report.filters );

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { reportCsv } from '../../components/report-table/report-csv';
 import { setPageSettings } from '../../lib/page-settings';
 import { wordsOf } from '../export-words';
-import { getReport, type ReportId } from '../reports';
+import '../declared';
+import { getReport } from '../reports';
 import { tableOf } from '../table-data';
 
 /**
@@ -34,7 +35,7 @@ const settingsOf = ( precision: number ) => ( {
 it.each( Object.keys( fixture.reports ) )( 'the rows of %s are written as the server writes them', ( id ) => {
 	const { decimals, rows, columns, lines } = fixture.reports[ id ];
 	window.wcSettings = settingsOf( decimals ) as never;
-	const report = getReport( id as ReportId );
+	const report = getReport( id );
 	const table = tableOf( report, { rows, total: rows.length }, undefined, 1, {
 		persisted: {},
 		categories: { 7: 'Hats & more' },

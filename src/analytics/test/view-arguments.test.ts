@@ -1,14 +1,16 @@
+import { allScreens } from '../../../tests/js/screens';
 import TABLE from '../../../includes/Records/report-arguments.json';
 import { setPageSettings } from '../../lib/page-settings';
 import { flatten } from '../../lib/report-query';
-import { getReport, reportIds } from '../reports';
+import '../declared';
+import { declaredTitles, getReport, reportIds } from '../reports';
 
 const { groups, reports } = TABLE;
-const ids = Object.keys( reports ).filter( ( id ) => id !== 'overview' ) as ReturnType< typeof reportIds >;
+const ids = Object.keys( reports ).filter( ( id ) => id !== 'overview' ) as ( keyof typeof reports )[];
 
 beforeEach( () =>
 	setPageSettings( {
-		...{ adminUrl: 'https://shop.test/wp-admin/', userId: 1, screens: [] },
+		...{ adminUrl: 'https://shop.test/wp-admin/', userId: 1, screens: allScreens },
 		reports: { defaultRange: '', dateType: 'date_paid', weekStartsOn: 1, managesStock: true },
 	} )
 );
@@ -35,7 +37,7 @@ function readBy( id: ( typeof ids )[ number ] ) {
 }
 
 it( 'knows all reports', () => {
-	expect( [ ...ids ].sort() ).toEqual( [ ...reportIds() ].sort() );
+	expect( [ ...ids ].sort() ).toEqual( [ ...reportIds(), ...declaredTitles().map( ( { id } ) => id ) ].sort() );
 } );
 
 it.each( ids )( 'lists what the report of %s reads, and nothing else', ( id ) => {

@@ -5,7 +5,7 @@ import { PlatformScreen } from '../../components/platform-screen';
 import type { Page } from '../../extend/pages';
 import { queryOf } from '../../lib/location';
 import { setPageSettings, type ScreenRow } from '../../lib/page-settings';
-import { screens } from '../../screens';
+import { screenOf, screens } from '../../screens';
 import { getKnownPages, isAllowed, isKnown, pageOf } from '../pages';
 
 const page = ( path: string ) => ( { path, container: () => null, breadcrumbs: [] } ) as Page;
@@ -24,10 +24,10 @@ it( 'has a page for each route that has a script or stays the platform’s', () 
 
 it.each( allScreens.filter( ( { chunk } ) => chunk ) )(
 	'shows $id by its own script',
-	( { id, path = '/', task = '' } ) => {
+	( { id, chunk, path = '/', task = '' } ) => {
 		const address = `path=${ path }&task=${ task }`;
 
-		expect( open( address )!.container ).toBe( screens[ id ]!.container );
+		expect( open( address )!.container ).toBe( screenOf( { id, chunk } )!.container );
 	}
 );
 

@@ -1,7 +1,7 @@
 import { nice, ticks } from 'd3-array';
 import { userLocale } from '../../lib/durations';
 import { formatMoney, formatNumber } from '../../lib/money';
-import type { ValueFormat } from '../../lib/value-format';
+import { formatValue, type ValueFormat } from '../../lib/value-format';
 
 export interface ValueAxis {
 	min: number;
@@ -68,7 +68,7 @@ function tickText( value: number, format: ValueFormat, isLarge: boolean, isWhole
 	if ( format === 'currency' ) {
 		return isWhole ? withoutDecimals( formatMoney( value ) ) : formatMoney( value );
 	}
-	return formatNumber( value, 2 );
+	return format === 'percent' ? formatValue( value, format ) : formatNumber( value, 2 );
 }
 
 function withoutDecimals( text: string ) {

@@ -1,4 +1,4 @@
-import { fetchMetrics, queryPath, type Base, type MetricAnswer, type MetricQuery } from '../../api/query';
+import { fetchMetrics, queryArgs, queryPath, type Base, type MetricAnswer, type MetricQuery } from '../../api/query';
 import { createStore, entity, type State, type Thunk } from '../collection';
 
 const answers = entity< MetricAnswer, [ query: MetricQuery ] >( 'answers', {
@@ -19,6 +19,12 @@ export const store = createStore( 'storeboard/metrics', {
 			async ( thunk ) =>
 				void ( await answers.load( query as MetricQuery )( thunk ) ),
 	},
+} );
+
+/** A query as a report of the store `storeboard/reports`, which asks once for as long as the answer is young, and gives up what nobody waits for. */
+export const reportOf = < B extends Base >( query: MetricQuery< B > ) => ( {
+	endpoint: 'query',
+	args: queryArgs( query as MetricQuery ),
 } );
 
 export type { Base, MetricAnswer, MetricQuery, MetricsOf, Values } from '../../api/query';

@@ -534,6 +534,24 @@ export const SCREENS: Screen[] = [
 		onlyFull: true,
 	},
 	{
+		name: 'Report of profit',
+		path: `${ HOME }&path=/analytics/profit&period=year&compare=previous_year&by=product`,
+		full: button( 'Download' ),
+		onlyFull: true,
+	},
+	{
+		name: 'Report of payment methods',
+		path: `${ HOME }&path=/analytics/payment-methods&period=year&compare=previous_year`,
+		full: button( 'Download' ),
+		onlyFull: true,
+	},
+	{
+		name: 'Report of channels',
+		path: `${ HOME }&path=/analytics/channels&period=year&compare=previous_year&by=source`,
+		full: button( 'Download' ),
+		onlyFull: true,
+	},
+	{
 		name: 'Report of customers',
 		path: `${ HOME }&path=/customers`,
 		full: button( 'Download' ),

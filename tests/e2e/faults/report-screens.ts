@@ -38,6 +38,41 @@ const aReport = ( id: string, totals: object, row: object, sums = id ): Screen =
 	chunks: [],
 } );
 
+const QUERY = '/storeboard/v1/query';
+
+/** A report of ours alone: one route answers for its figures and its rows. */
+const aDeclaredReport = ( id: string, row: object ): Screen => ( {
+	id: `report-${ id }`,
+	name: `Report of ${ id }`,
+	query: `&path=/analytics/${ id }&period=year&compare=previous_year`,
+	answers: () => {
+		const totals = {
+			total_sales: 20,
+			orders_count: 1,
+			avg_order_value: 20,
+			refunds: 0,
+			fees: 1,
+			fees_known: 80,
+			origins_known: 64,
+			...{ gross_profit: 12, margin: 60, net_revenue: 20, cost: 8, cost_known: 87 },
+		};
+		const [ interval ] = stats( totals ).intervals;
+		return {
+			[ QUERY ]: {
+				...{ totals, intervals: [ { ...interval, totals } ], rows: [ { ...row, ...totals } ], total: 1 },
+				...{ source: 'counted', reason: null, filled: 1, filled_of: 1 },
+			},
+		};
+	},
+	ready: { role: 'button', name: 'Download' },
+	reads: { [ QUERY ]: FIGURES_FAILED },
+	// The figures of both ranges, and the rows.
+	requests: 3,
+	patience: PATIENCE,
+	isVariant: true,
+	chunks: [ 'report-declared' ],
+} );
+
 /** What opens beside a report, with a list of its own; its writes are tried with their forms (src/analytics/test). */
 const aMenuOf = ( id: string, name: string, button: string, route: string, row: object, failed: string ): Screen => ( {
 	id: `report-${ id }`,
@@ -209,6 +244,9 @@ export const REPORT_SCREENS: Screen[] = [
 			...{ user_id: 1, username: 'ana', ip_address: '192.0.2.1', _embedded: { product: [ { name: 'Book' } ] } },
 		}
 	),
+	aDeclaredReport( 'profit', { product_id: 9, label: 'Hat' } ),
+	aDeclaredReport( 'payment-methods', { payment_method: 'cod', label: 'Cash on delivery' } ),
+	aDeclaredReport( 'channels', { origin: 'organic', label: 'Organic search' } ),
 	{
 		id: 'report-customers',
 		name: 'Report of customers',

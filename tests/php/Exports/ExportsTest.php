@@ -244,7 +244,13 @@ final class ExportsTest extends ExportsTestCase {
 		$reply = $this->ask(
 			[
 				'report'  => $report,
-				'args'    => $dates + ( 'revenue' === $report ? [ 'interval' => 'month' ] : [] ),
+				'args'    => $dates + match ( $report ) {
+					'revenue' => [ 'interval' => 'month' ],
+					'profit' => [ 'interval' => 'month', 'metrics' => [ 'orders/orders_count', 'orders/gross_profit' ] ],
+					'payment-methods' => [ 'by' => 'payment_method', 'metrics' => [ 'orders/orders_count' ] ],
+					'channels' => [ 'by' => 'origin', 'metrics' => [ 'orders/orders_count' ] ],
+					default => [],
+				},
 				'columns' => array_map(
 					static fn( string $key ) => [
 						'key'   => $key,

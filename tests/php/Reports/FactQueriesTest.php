@@ -45,7 +45,7 @@ final class FactQueriesTest extends RollupsTestCase {
 		}
 		foreach ( self::ORDERS as [ $id, $day, $net, $method, $source, $fee, $cost ] ) {
 			wp_insert_post( [ 'import_id' => $id, 'post_type' => 'shop_order', 'post_status' => 'wc-completed' ] );
-			foreach ( array_filter( [ '_payment_method' => $method, '_order_currency' => 'EUR', '_wc_order_attribution_utm_source' => $source, '_stripe_fee' => $fee ], static fn( string $value ): bool => '' !== $value ) as $key => $value ) {
+			foreach ( array_filter( [ '_payment_method' => $method, '_order_currency' => 'EUR', '_wc_order_attribution_utm_source' => $source, '_wc_order_attribution_source_type' => '' === $source ? '' : 'organic', '_stripe_fee' => $fee ], static fn( string $value ): bool => '' !== $value ) as $key => $value ) {
 				update_post_meta( $id, $key, $value );
 			}
 			$item = $this->row( 'woocommerce_order_items', [ 'order_item_name' => 'Mug', 'order_item_type' => 'line_item', 'order_id' => $id ] );
@@ -89,7 +89,9 @@ final class FactQueriesTest extends RollupsTestCase {
 		add_filter( 'option_' . State::SWITCH, $small );
 		$live = $this->ask( $question );
 		remove_filter( 'option_' . State::SWITCH, $small );
-		$this->assertEqualAnswers( [ 'source' => 'sums' ] + $kept, $summed, $question );
+		// Orders one by one and their lines are not summed.
+		$source = 1 === preg_match( '/^by=(order|product|category)&/', $question ) ? 'counted' : 'sums';
+		$this->assertEqualAnswers( compact( 'source' ) + $kept, $summed, $question );
 		$this->assertEqualAnswers( $kept, $live, $question );
 
 		return $kept;
@@ -126,6 +128,12 @@ final class FactQueriesTest extends RollupsTestCase {
 		$this->assertTrue( true === rest_validate_value_from_schema( $body, rest_get_server()->get_route_options( '/storeboard/v1/query' )['schema']() ) );
 	}
 
+	public function test_two_payment_methods_of_one_name_are_told_apart(): void {
+		update_option( 'woocommerce_cod_settings', [ 'title' => 'Card' ] );
+
+		$this->assertSame( [ 'Card (stripe)', 'Card (cod)' ], array_column( $this->ask( 'by=payment_method&metrics[]=orders/net_revenue&' . self::RANGE )['rows'], 'label' ) );
+	}
+
 	public function test_the_members_of_each_dimension_add_up_to_the_report_of_revenue(): void {
 		$keys    = [ 'gross_sales', 'refunds', 'coupons', 'net_revenue', 'taxes', 'shipping', 'total_sales', 'orders_count', 'num_items_sold' ];
 		$metrics = 'metrics[]=orders/' . implode( '&metrics[]=orders/', $keys );
@@ -144,9 +152,11 @@ final class FactQueriesTest extends RollupsTestCase {
 	public function test_each_metric_is_told_alone_as_it_is_beside_all_others(): void {
 		$keys = array_column( array_filter( Registry::metrics(), static fn( $metric ) => 'orders' === $metric->base ), 'key' );
 		foreach ( [ 'by=source&orderby=source&order=asc', 'interval=month' ] as $how ) {
-			$part = str_starts_with( $how, 'by' ) ? 'rows' : 'intervals';
-			$all  = $this->ask( "$how&metrics[]=orders/fees&metrics[]=orders/" . implode( '&metrics[]=orders/', array_diff( $keys, [ 'fees' ] ) ) . '&' . self::RANGE );
-			foreach ( array_diff( $keys, 'rows' === $part ? [] : array_diff( $keys, [ 'fees', 'fees_known', 'cost', 'gross_profit', 'margin', 'cost_known' ] ) ) as $key ) {
+			$part  = str_starts_with( $how, 'by' ) ? 'rows' : 'intervals';
+			// Intervals are no part of a whole.
+			$asked = array_diff( $keys, 'rows' === $part ? [] : [ 'sales_share' ] );
+			$all   = $this->ask( "$how&metrics[]=orders/fees&metrics[]=orders/" . implode( '&metrics[]=orders/', array_diff( $asked, [ 'fees' ] ) ) . '&' . self::RANGE );
+			foreach ( array_diff( $asked, 'rows' === $part ? [] : array_diff( $keys, [ 'origins_known', 'fees', 'fees_known', 'cost', 'gross_profit', 'margin', 'cost_known' ] ) ) as $key ) {
 				$alone = $this->ask( "$how&metrics[]=orders/$key&" . self::RANGE );
 				$pick  = static fn( array $each ) => 'rows' === $part ? $each[ $key ] : $each['totals'][ $key ];
 				$this->assertSame( array_map( $pick, $all[ $part ] ), array_map( $pick, $alone[ $part ] ), "$key, $how" );
@@ -168,6 +178,91 @@ final class FactQueriesTest extends RollupsTestCase {
 		$this->make();
 		$paid = fn( string $before ): float => (float) $this->ask( "metrics[]=orders/fees&metrics[]=orders/net_revenue&date_type=date_paid&after=2026-02-01T00:00:00&before=2026-04-$before" )['totals']['fees'];
 		$this->assertSame( [ 0.0, 3.0 ], [ $paid( '10T08:59:59' ), $paid( '10T09:00:00' ) ] );
+	}
+
+	public function test_the_shares_of_members_are_of_all_they_add_up_to(): void {
+		$rows = $this->each_way( 'by=payment_method&metrics[]=orders/total_sales&metrics[]=orders/sales_share&' . self::RANGE )['rows'];
+		$sold = array_sum( array_column( $rows, 'total_sales' ) );
+
+		$this->assertEqualsWithDelta( 100, array_sum( array_column( $rows, 'sales_share' ) ), 0.001 );
+		foreach ( $rows as $row ) {
+			$this->assertEqualsWithDelta( 100 * $row['total_sales'] / $sold, $row['sales_share'], 0.001 );
+		}
+		$this->assertSame( 400, $this->request( 'GET', '/storeboard/v1/query?metrics[]=orders/sales_share&' . self::RANGE )->get_status(), 'Of a total nothing is a part.' );
+	}
+
+	public function test_the_share_of_orders_with_a_known_origin(): void {
+		$body = $this->each_way( 'metrics[]=orders/origins_known&metrics[]=orders/orders_count&' . self::RANGE );
+
+		// Refunds are no orders.
+		$this->assertEqualsWithDelta( [ 'origins_known' => 100 * 2 / 3, 'orders_count' => 3 ], $body['totals'], 0.001 );
+		$this->assertSame( [ 1.0, 4 ], [ (float) $body['filled'], $body['filled_of'] ] );
+	}
+
+	public function test_a_list_says_how_long_it_is_and_intervals_come_whole(): void {
+		$reply = $this->request( 'GET', '/storeboard/v1/query?by=payment_method&per_page=1&metrics[]=orders/total_sales&' . self::RANGE );
+		$this->assertSame( [ '2', '2' ], [ $reply->get_headers()['X-WP-Total'], $reply->get_headers()['X-WP-TotalPages'] ] );
+
+		$year = 'metrics[]=orders/fees&interval=day&after=2026-01-01T00:00:00&before=2026-12-31T23:59:59';
+		$this->assertCount( 100, $this->ask( $year )['intervals'] );
+		$this->assertCount( 365, $this->ask( "$year&whole=1" )['intervals'] );
+	}
+
+	/** Two products: the first of orders 1 and 3, and of what came back of 1; the second of order 2. */
+	private function sell_products(): void {
+		global $wpdb;
+
+		foreach ( [ 920001 => 'Mug', 920002 => 'Hat &amp; scarf' ] as $id => $name ) {
+			wp_insert_post( [ 'import_id' => $id, 'post_type' => 'product', 'post_status' => 'publish', 'post_title' => $name ] );
+			wp_set_object_terms( $id, 'Gifts', 'product_cat' );
+		}
+		\StoreboardPlatform\Data\Reports\Changes::write();
+		$wpdb->query( 'DELETE FROM ' . Database::table( 'wc_order_product_lookup' ) );
+		foreach ( [ 910001 => [ 920001, 100, 2, '2026-03-03' ], 910002 => [ 920002, 60, 2, '2026-03-10' ], 910003 => [ 920001, 40, 2, '2026-03-10' ], 910009 => [ 920001, -50, -1, '2026-03-20' ] ] as $order => [ $product, $net, $qty, $day ] ) {
+			$item = (int) $wpdb->get_var( "SELECT order_item_id FROM {$wpdb->prefix}woocommerce_order_items WHERE order_id = $order" );
+			$wpdb->insert( Database::table( 'wc_order_product_lookup' ), [ 'order_item_id' => $item, 'order_id' => $order, 'product_id' => $product, 'variation_id' => 0, 'customer_id' => 1, 'date_created' => "$day 12:00:00", 'product_qty' => $qty, 'product_net_revenue' => $net, 'product_gross_revenue' => $net ] );
+		}
+	}
+
+	public function test_products_and_categories_have_a_profit_line_by_line(): void {
+		$this->sell_products();
+		$metrics = static fn( string $base ): string => implode( '&', array_map( static fn( string $key ): string => "metrics[]=$base/$key", [ 'net_revenue', 'items_sold', 'cost', 'gross_profit', 'margin', 'cost_known' ] ) );
+		$rows    = $this->each_way( "by=product&{$metrics( 'products' )}&" . self::RANGE )['rows'];
+
+		// Of 140 sold at first 100 have a cost of 40; half of that came back, and its cost with it.
+		$this->assertEqualsWithDelta(
+			[
+				[ 'product_id' => 920001, 'label' => 'Mug', 'net_revenue' => 90, 'items_sold' => 3, 'cost' => 20, 'gross_profit' => 30, 'margin' => 60, 'cost_known' => 100 * 100 / 140 ],
+				[ 'product_id' => 920002, 'label' => 'Hat & scarf', 'net_revenue' => 60, 'items_sold' => 2, 'cost' => 30, 'gross_profit' => 30, 'margin' => 50, 'cost_known' => 100 ],
+			],
+			$rows,
+			0.001
+		);
+		$this->assertSame( [ 920001, 920002 ], array_column( $this->ask( 'by=product&metrics[]=products/cost_known&orderby=cost_known&order=asc&' . self::RANGE )['rows'], 'product_id' ), 'What lacks a cost comes first.' );
+
+		$category = $this->each_way( "by=category&{$metrics( 'categories' )}&" . self::RANGE )['rows'][0];
+		$this->assertEqualsWithDelta( [ 'Gifts', 150, 5, 50, 60, 100 * 160 / 200 ], array_values( array_diff_key( $category, [ 'category_id' => 0, 'margin' => 0 ] ) ), 0.001 );
+
+		update_option( 'woocommerce_currency', 'USD' );
+		$this->assertSame( [ null, null ], array_column( $this->ask( 'by=product&metrics[]=products/cost&' . self::RANGE )['rows'], 'cost' ), 'A cost in another currency is not known.' );
+		update_option( 'woocommerce_feature_cost_of_goods_sold_enabled', 'no' );
+		$this->assertSame( [ 'none', 'costs' ], array_values( array_intersect_key( $this->ask( 'by=product&metrics[]=products/cost&' . self::RANGE ), [ 'source' => 0, 'reason' => 0 ] ) ) );
+		$this->assertSame( 400, $this->request( 'GET', '/storeboard/v1/query?metrics[]=products/cost&' . self::RANGE )->get_status(), 'Costs of products are told by product.' );
+	}
+
+	public function test_orders_one_by_one_with_what_came_back_of_them(): void {
+		$rows = $this->each_way( 'by=order&metrics[]=orders/net_revenue&metrics[]=orders/gross_profit&metrics[]=orders/cost_known&orderby=order&order=asc&' . self::RANGE )['rows'];
+
+		$this->assertEquals(
+			[
+				[ 'order' => '910001', 'label' => '#910001', 'net_revenue' => 50, 'gross_profit' => 30, 'cost_known' => 100 ],
+				[ 'order' => '910002', 'label' => '#910002', 'net_revenue' => 60, 'gross_profit' => 30, 'cost_known' => 100 ],
+				[ 'order' => '910003', 'label' => '#910003', 'net_revenue' => 40, 'gross_profit' => null, 'cost_known' => 0 ],
+			],
+			$rows
+		);
+		add_filter( 'storeboard_sums_live_limit', static fn() => 3 );
+		$this->assertSame( 'many', $this->ask( 'by=order&metrics[]=orders/net_revenue&' . self::RANGE )['reason'] );
 	}
 
 	public function test_rows_come_in_order_and_page_by_page(): void {

@@ -231,6 +231,8 @@ final class OwnershipTest extends TestCase {
 				'analytics/coupons',
 				'analytics/taxes',
 				'analytics/downloads',
+				'analytics/payment-methods',
+				'analytics/channels',
 				'analytics/customers',
 				'analytics/report',
 				'customers',

@@ -85,7 +85,7 @@ final class ReportAccessTest extends TestCase {
 		// Who sees reports and does not manage the store never saw costs.
 		add_role( 'accountant', 'Accountant', [ 'read' => true, 'view_woocommerce_reports' => true ] );
 		$this->act_as( 'accountant' );
-		$this->assertSame( [ 'costs' ], ReportAccess::hidden() );
+		$this->assertSame( [ 'profit', 'costs' ], ReportAccess::hidden() );
 		$this->act_as( 'customer' );
 		$this->assertFalse( ReportAccess::may_see( 'revenue' ) );
 	}
@@ -101,6 +101,9 @@ final class ReportAccessTest extends TestCase {
 		$this->assertSame( 'told', $ask( 'metrics[]=products/items_sold' ) );
 		$this->assertSame( 'told', $ask( 'metrics[]=orders/net_revenue' ) );
 		$this->hide( 'categories' );
+		// That of profit has products and what they cost.
+		$this->assertSame( 'told', $ask( 'by=product&metrics[]=products/net_revenue&metrics[]=products/cost' ) );
+		$this->hide( 'profit' );
 		$this->assertSame( '403 storeboard_report_forbidden', $ask( 'metrics[]=products/items_sold' ) );
 		foreach ( array_diff( array_keys( ReportAccess::labels() ), [ 'costs' ] ) as $report ) {
 			$this->hide( $report );

@@ -3,6 +3,8 @@ import { mockApi } from '../../../../tests/js/mock-api';
 import { freshRegistry } from '../../../../tests/js/render';
 import { store, type Base, type MetricsOf } from '..';
 
+const COSTS = { cost: true, gross_profit: true, margin: true, cost_known: true } as const;
+
 /** All names of the types: the compiler misses one that is not here, and refuses one that the types lack. */
 const TYPED: { [ B in Base ]: Record< MetricsOf[ B ], true > } = {
 	orders: {
@@ -17,6 +19,8 @@ const TYPED: { [ B in Base ]: Record< MetricsOf[ B ], true > } = {
 		avg_order_value: true,
 		avg_items_per_order: true,
 		num_items_sold: true,
+		sales_share: true,
+		origins_known: true,
 		fees: true,
 		fees_known: true,
 		cost: true,
@@ -24,7 +28,7 @@ const TYPED: { [ B in Base ]: Record< MetricsOf[ B ], true > } = {
 		margin: true,
 		cost_known: true,
 	},
-	products: { items_sold: true, net_revenue: true, orders_count: true, products_count: true },
+	products: { items_sold: true, net_revenue: true, orders_count: true, products_count: true, ...COSTS },
 	variations: {
 		items_sold: true,
 		net_revenue: true,
@@ -32,7 +36,7 @@ const TYPED: { [ B in Base ]: Record< MetricsOf[ B ], true > } = {
 		orders_and_refunds: true,
 		variations_count: true,
 	},
-	categories: { items_sold: true, net_revenue: true, products_count: true, orders_and_refunds: true },
+	categories: { items_sold: true, net_revenue: true, products_count: true, orders_and_refunds: true, ...COSTS },
 	coupons: { orders_count: true, amount: true },
 	taxes: { total_tax: true, order_tax: true, shipping_tax: true, orders_count: true, tax_codes: true },
 	customers: {

@@ -1,0 +1,64 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { Stats } from '../../data/reports';
+import { formatCount } from '../../lib/format-count';
+import { adminUrl } from '../../lib/links';
+import { formatValue } from '../../lib/value-format';
+import type { Query } from '../../lib/report-query';
+import { groupings, groupOf } from './metrics';
+import type { Declaration } from './types';
+
+/** Why there are no figures, by the server's word. */
+const refusals = (): Record< string, string > => ( {
+	many: __( 'This period has too many orders to count at once. Choose a shorter one.', 'storeboard' ),
+	range: __( 'This period is too long to show by this interval. Choose a longer interval.', 'storeboard' ),
+} );
+
+/** This page with other arguments, from its first row on. */
+const pageWith = ( { paged, ...query }: Query, more: Query ) =>
+	adminUrl( `admin.php?${ new URLSearchParams( { ...query, ...more } ) }` );
+
+/**
+ * Says above the figures of a report how much of what they count is known, what is still being read, and what to do where nothing is known.
+ *
+ * @param declared
+ */
+export const knownOf = ( { known, by }: Declaration ) =>
+	function Known( { stats, query }: { stats: Stats | undefined; query: Query } ) {
+		if ( ! stats ) {
+			// Its line is kept: nothing moves when the words come.
+			return <p className="storeboard-report__known">{ '\u00a0' }</p>;
+		}
+		const { source, reason, filled, filled_of: of } = stats.about;
+		if ( source === 'none' ) {
+			const words =
+				refusals()[ String( reason ) ] ??
+				/* translators: %s: a word for the reason. */
+				sprintf( __( 'These figures can’t be counted for this store right now (%s).', 'storeboard' ), reason );
+			return <p className="storeboard-report__known">{ words }</p>;
+		}
+		const share = known && ( stats.numbers[ known.metric ] ?? null );
+		const isOfItems = !! groupings()[ groupOf( by, query ) ].base;
+		const isFilling = typeof filled === 'number' && typeof of === 'number' && filled < 1;
+		const nothing = known && ! share && ! isFilling ? known.nothing( reason ) : undefined;
+		return (
+			<p className="storeboard-report__known">
+				{ !! share && known?.says( formatValue( share, 'percent' ) ) }{ ' ' }
+				{ isFilling &&
+					sprintf(
+						/* translators: 1: how many orders were read, 2: how many there are. */
+						__( 'Still reading past orders: %1$s of %2$s so far.', 'storeboard' ),
+						formatCount( Math.floor( filled * of ) ),
+						formatCount( of )
+					) }
+				{ !! share && share < 100 && known?.missing && (
+					<a href={ pageWith( query, known.missing().query ) }>{ known.missing().action }</a>
+				) }
+				{ !! share && share < 100 && isOfItems && ` ${ known?.ofItems?.() ?? '' }` }
+				{ nothing && (
+					<>
+						{ nothing.says } <a href={ adminUrl( nothing.url ) }>{ nothing.action }</a>
+					</>
+				) }
+			</p>
+		);
+	};

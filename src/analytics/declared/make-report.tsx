@@ -1,0 +1,149 @@
+import { __ } from '@wordpress/i18n';
+import { reportOf as asked, type MetricQuery } from '../../data/metrics';
+import type { ReportRow } from '../../data/reports';
+import type { Ranges } from '../../lib/date-range';
+import { getCurrency, withDecimals } from '../../lib/money';
+import type { FilterConfig } from '../../lib/report-query';
+import { date, fieldOf, formatValue, text, textOf } from '../cells';
+import { rowCount } from '../summary';
+import type { Report, ReportColumn, SummaryItem } from '../types';
+import type { ReportView } from '../requests';
+import { knownOf } from './known';
+import { groupings, groupOf, wordsOf } from './metrics';
+import type { Declaration, Grouping, Key } from './types';
+
+/** As many intervals as a page of them holds; all come at once. */
+const PAGE = 100;
+
+/**
+ * A report of ours alone, as the page of all reports reads it.
+ *
+ * @param declared
+ */
+export function reportOf( declared: Declaration ) {
+	const Known = knownOf( declared );
+	return (): Report => {
+		const report: Report = {
+			id: declared.id,
+			title: declared.title(),
+			endpoint: 'query',
+			stats: 'query',
+			hasDates: true,
+			charts: declared.figures.map( ( key ) => ( { key, ...wordsOf( key ) } ) ),
+			filters: declared.by.length > 1 ? [ switchOf( declared ) ] : [],
+			...tableOf( declared, declared.by[ 0 ]! ),
+			tableFor: ( query ) => ( { ...report, ...tableOf( declared, groupOf( declared.by, query ) ) } ),
+			askFor: ( view, query ) => askFor( declared, view, groupOf( declared.by, query ) ),
+			Known,
+		};
+		return report;
+	};
+}
+
+/** The choice of what the table is grouped by. */
+const switchOf = ( { by }: Declaration ): FilterConfig => ( {
+	label: __( 'Group by', 'storeboard' ),
+	param: 'by',
+	staticParams: [ 'chart', 'chartType', 'per_page' ],
+	showFilters: () => true,
+	defaultValue: by[ 0 ],
+	filters: by.map( ( value ) => ( { value, label: groupings()[ value ].label } ) ),
+} );
+
+/** Of intervals nothing is a part. */
+const keysOf = ( { columns }: Declaration, by: Grouping ) =>
+	columns.filter( ( key ) => by !== 'period' || ! wordsOf( key ).isShare );
+
+function tableOf( declared: Declaration, by: Grouping ): Pick< Report, 'columns' | 'summary' | 'rowKey' | 'rowLabel' > {
+	const isByTime = by === 'period';
+	const { label, rows, base, url } = groupings()[ by ];
+	return {
+		columns: [
+			isByTime
+				? date( 'date', label, { required: true, defaultSort: true }, 'date_start' )
+				: named( by, label, url, ! base ),
+			// The server sorts intervals by their time alone.
+			...keysOf( declared, by ).map( ( key, at ) => column( key, ! isByTime, ! isByTime && at === 0 ) ),
+		],
+		summary: [
+			rowCount( rows ),
+			...declared.figures.map( ( key ): SummaryItem => {
+				const words = wordsOf( key );
+				return { key, label: () => words.label, type: words.type };
+			} ),
+		],
+		rowKey: ( row ) => textOf( row[ isByTime ? 'interval' : idOf( by ) ] ),
+		rowLabel: ( row ) => textOf( row.label ),
+	};
+}
+
+/** A row of products or of categories has its id. */
+const idOf = ( by: Grouping ) => ( groupings()[ by ].base ? `${ by }_id` : by );
+
+/** What a row stands for, with the way to its editor. */
+function named(
+	by: Grouping,
+	label: string,
+	url: ReturnType< typeof groupings >[ Grouping ][ 'url' ],
+	isSortable: boolean
+) {
+	const head = text( by, label, { required: true, isSortable }, 'label' );
+	const cell: ReportColumn[ 'cell' ] = ( row, context ) => {
+		const value = textOf( row.label );
+		return { display: url ? <a href={ url( row, context ) }>{ value }</a> : value, value };
+	};
+	return { ...head, cell };
+}
+
+/** A number of a row or of an interval. What nobody knows is no zero. */
+function column( key: Key, isSortable: boolean, defaultSort: boolean ): ReportColumn {
+	const { label, type } = wordsOf( key );
+	return {
+		key,
+		label,
+		isSortable,
+		defaultSort,
+		isNumeric: true,
+		cell: ( row: ReportRow ) => {
+			const value = fieldOf( row, 'totals' in row ? `totals.${ key }` : key );
+			const number = typeof value === 'number' ? value : null;
+			return {
+				display: number === null ? '—' : formatValue( number, type ),
+				value: number,
+				...( type === 'currency' &&
+					number !== null && { file: withDecimals( number, getCurrency().precision ) } ),
+			};
+		},
+	};
+}
+
+/** What of a day nobody knows the hour of. */
+function withoutHours( ranges: Ranges ): Ranges {
+	const intervals = ranges.intervals.filter( ( interval ) => interval !== 'hour' );
+	return { ...ranges, intervals, interval: ranges.interval === 'hour' ? 'day' : ranges.interval };
+}
+
+function askFor( declared: Declaration, view: ReportView, by: Grouping ): ReportView {
+	const ranges = withoutHours( view.ranges! );
+	const interval = ranges.interval as MetricQuery[ 'interval' ];
+	const { orderby, order, page, perPage } = view.tableQuery;
+	const ask = ( { after, before }: Ranges[ 'primary' ], metrics: Key[], rest: Partial< MetricQuery > ) =>
+		asked( { base: 'orders', metrics, after, before, ...rest } as MetricQuery );
+	const inTime = { interval, order: 'asc', perPage: PAGE } as const;
+	const known = declared.known ? [ declared.known.metric ] : [];
+
+	return {
+		...view,
+		ranges,
+		// It groups, and narrows nothing.
+		narrowed: { ...view.narrowed, request: {} },
+		primary: ask( ranges.primary, [ ...new Set( [ ...declared.figures, ...known ] ) ], inTime ),
+		secondary: ranges.secondary && ask( ranges.secondary, declared.figures, inTime ),
+		list: ask( ranges.primary, keysOf( declared, by ), {
+			...( by === 'period' ? { interval } : { base: groupings()[ by ].base ?? 'orders', by, orderby } ),
+			order,
+			page,
+			perPage,
+		} ),
+	};
+}

@@ -1,0 +1,84 @@
+import { __, _n } from '@wordpress/i18n';
+import type { ReportRow } from '../../data/reports';
+import { adminUrl } from '../../lib/links';
+import type { Better } from '../../lib/metrics';
+import type { Query } from '../../lib/report-query';
+import type { ValueFormat } from '../../lib/value-format';
+import { numberOf, orderUrl } from '../cells';
+import type { CellContext } from '../types';
+import type { Grouping, Key } from './types';
+
+interface Words {
+	label: string;
+	type: ValueFormat;
+	better: Better;
+	/** A part of what all rows add up to: intervals have none. */
+	isShare?: boolean;
+}
+
+/** The metrics of our own reports before the server has said anything; includes/Reports/Registry.php declares them. */
+const metrics = (): Partial< Record< Key, Words > > => ( {
+	total_sales: { label: __( 'Total sales', 'storeboard' ), type: 'currency', better: 'up' },
+	sales_share: { label: __( 'Share of sales', 'storeboard' ), type: 'percent', better: 'none', isShare: true },
+	orders_count: { label: __( 'Orders', 'storeboard' ), type: 'number', better: 'up' },
+	avg_order_value: { label: __( 'Average order value', 'storeboard' ), type: 'currency', better: 'up' },
+	refunds: { label: __( 'Returns', 'storeboard' ), type: 'currency', better: 'down' },
+	origins_known: { label: __( 'Orders with a known origin', 'storeboard' ), type: 'percent', better: 'none' },
+	net_revenue: { label: __( 'Net sales', 'storeboard' ), type: 'currency', better: 'up' },
+	cost: { label: __( 'Cost of goods', 'storeboard' ), type: 'currency', better: 'none' },
+	gross_profit: { label: __( 'Gross profit', 'storeboard' ), type: 'currency', better: 'up' },
+	margin: { label: __( 'Margin', 'storeboard' ), type: 'percent', better: 'up' },
+	cost_known: { label: __( 'Sales with a known cost', 'storeboard' ), type: 'percent', better: 'none' },
+	fees: { label: __( 'Payment fees', 'storeboard' ), type: 'currency', better: 'down' },
+	fees_known: { label: __( 'Sales with a known fee', 'storeboard' ), type: 'percent', better: 'none' },
+} );
+
+export const wordsOf = ( key: Key ): Words => metrics()[ key ] ?? { label: key, type: 'number', better: 'none' };
+
+interface Group {
+	/** The head of its column. */
+	label: string;
+	/** How rows are counted. */
+	rows: ( count: number ) => string;
+	/** Whose metrics these are; orders' unless told. */
+	base?: 'products' | 'categories';
+	/** Where a row leads: the editor of what it stands for. */
+	url?: ( row: ReportRow, context: CellContext ) => string;
+}
+
+/** What rows stand for. */
+export const groupings = (): Record< Grouping, Group > => ( {
+	payment_method: {
+		label: __( 'Payment method', 'storeboard' ),
+		rows: ( count ) => _n( 'payment method', 'payment methods', count, 'storeboard' ),
+	},
+	origin: { label: __( 'Origin', 'storeboard' ), rows: ( count ) => _n( 'origin', 'origins', count, 'storeboard' ) },
+	source: { label: __( 'Source', 'storeboard' ), rows: ( count ) => _n( 'source', 'sources', count, 'storeboard' ) },
+	campaign: {
+		label: __( 'Campaign', 'storeboard' ),
+		rows: ( count ) => _n( 'campaign', 'campaigns', count, 'storeboard' ),
+	},
+	device: { label: __( 'Device', 'storeboard' ), rows: ( count ) => _n( 'device', 'devices', count, 'storeboard' ) },
+	order: {
+		label: __( 'Order', 'storeboard' ),
+		rows: ( count ) => _n( 'order', 'orders', count, 'storeboard' ),
+		url: ( row, context ) => orderUrl( row.order, context ),
+	},
+	product: {
+		label: __( 'Product', 'storeboard' ),
+		rows: ( count ) => _n( 'product', 'products', count, 'storeboard' ),
+		base: 'products',
+		url: ( { product_id: id } ) => adminUrl( `post.php?post=${ numberOf( id ) }&action=edit` ),
+	},
+	category: {
+		label: __( 'Category', 'storeboard' ),
+		rows: ( count ) => _n( 'Category', 'Categories', count, 'storeboard' ),
+		base: 'categories',
+		url: ( { category_id: id } ) => adminUrl( `term.php?taxonomy=product_cat&tag_ID=${ numberOf( id ) }` ),
+	},
+	period: { label: __( 'Date', 'storeboard' ), rows: ( count ) => _n( 'period', 'periods', count, 'storeboard' ) },
+} );
+
+/** What the table is grouped by: as the address says, or as the report is at first. */
+export const groupOf = ( by: Grouping[], query: Query ): Grouping =>
+	by.find( ( each ) => each === query.by ) ?? by[ 0 ]!;

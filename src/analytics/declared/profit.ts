@@ -1,0 +1,44 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { Declaration } from './types';
+
+/** What is left of sales once the goods are paid for, by WooCommerce's cost of goods. */
+export const profit: Declaration = {
+	id: 'profit',
+	title: () => __( 'Profit', 'storeboard' ),
+	figures: [ 'gross_profit', 'margin', 'net_revenue', 'cost' ],
+	columns: [ 'gross_profit', 'margin', 'net_revenue', 'cost', 'cost_known' ],
+	by: [ 'period', 'product', 'category', 'order' ],
+	known: {
+		metric: 'cost_known',
+		says: ( share ) =>
+			/* translators: %s: a percentage. */
+			sprintf( __( '%s of sales have a cost. Profit and margin count these sales alone.', 'storeboard' ), share ),
+		ofItems: () =>
+			__(
+				'The table counts each item that has a cost; the figures above it count orders in which every item has one.',
+				'storeboard'
+			),
+		missing: () => ( {
+			action: __( 'Show products without a cost', 'storeboard' ),
+			query: { by: 'product', orderby: 'cost_known', order: 'asc' },
+		} ),
+		nothing: ( reason ) =>
+			reason === 'costs'
+				? {
+						says: __(
+							'Your store doesn’t keep costs yet. Turn on “Cost of Goods Sold” in WooCommerce’s feature settings, then enter what your products cost you.',
+							'storeboard'
+						),
+						action: __( 'Go to feature settings', 'storeboard' ),
+						url: 'admin.php?page=wc-settings&tab=advanced&section=features',
+					}
+				: {
+						says: __(
+							'None of these sales has a cost. Enter what your products cost you: new orders save it.',
+							'storeboard'
+						),
+						action: __( 'Go to products', 'storeboard' ),
+						url: 'edit.php?post_type=product',
+					},
+	},
+};

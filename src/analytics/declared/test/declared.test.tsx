@@ -1,0 +1,240 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { failing, mockApi, withHeaders, type Replies } from '../../../../tests/js/mock-api';
+import { show } from '../../../../tests/js/render';
+import { allScreens } from '../../../../tests/js/screens';
+import { setPageSettings } from '../../../lib/page-settings';
+import Analytics from '../..';
+
+const ME = 'GET /wp/v2/users/me?context=edit&_fields=id,is_super_admin,woocommerce_meta';
+const QUERY = 'GET /storeboard/v1/query';
+const RANGE = 'period=custom&compare=previous_period&after=2026-11-01&before=2026-11-07';
+
+const NUMBERS = {
+	...{ total_sales: 100, sales_share: 62.5, orders_count: 4, avg_order_value: 22 },
+	...{ refunds: 5, fees: 3.2, fees_known: 87.25, origins_known: 64 },
+	...{ net_revenue: 90, cost: 40, gross_profit: 50, margin: 55.5, cost_known: 87 },
+};
+
+const about = { source: 'counted', reason: null as string | null, filled: 1, filled_of: 4 };
+
+const paramsOf = ( { path }: { path: string } ) => Object.fromEntries( new URLSearchParams( path.split( '?' )[ 1 ] ) );
+
+/** As the server answers: rows where it is asked by a dimension, else intervals. */
+const answer =
+	( more: Partial< typeof about > = {}, numbers: Record< string, number | null > = NUMBERS, rows = ROWS ) =>
+	( request: { path: string } ) => {
+		const { by } = paramsOf( request );
+		const interval = {
+			interval: '2026-11-01',
+			date_start: '2026-11-01 00:00:00',
+			date_end: '2026-11-01 23:59:59',
+			totals: numbers,
+		};
+		return withHeaders(
+			by
+				? { totals: {}, intervals: [], rows, ...about, ...more }
+				: { totals: numbers, intervals: [ interval ], rows: [], ...about, ...more },
+			{ 'X-WP-Total': String( by ? rows.length : 1 ) }
+		);
+	};
+
+const ROWS: Record< string, unknown >[] = [
+	{ payment_method: 'stripe', label: 'Card', ...NUMBERS },
+	{ payment_method: 'cod', label: 'Cash on delivery', ...NUMBERS, total_sales: 60, sales_share: 37.5, fees: null },
+];
+
+async function open( address: string, replies: Replies ) {
+	window.history.replaceState( {}, '', `admin.php?page=wc-admin&${ address }` );
+	const path = new URLSearchParams( address ).get( 'path' )!;
+	const api = mockApi( { [ ME ]: { id: 1, woocommerce_meta: {} }, ...replies } );
+	const view = show( <Analytics params={ {} } path={ path } pathMatch={ path } query={ {} } /> );
+	return { ...view, api };
+}
+
+beforeEach( () => {
+	window.sessionStorage.clear();
+	setPageSettings( {
+		adminUrl: 'https://shop.test/wp-admin/',
+		userId: 1,
+		madeAt: Date.parse( '2026-11-22T12:00:00Z' ),
+		usesOrdersScreen: true,
+		screens: allScreens.map( ( row ) => ( {
+			...row,
+			title: row.id === 'analytics/payment-methods' ? 'Payment methods' : row.title,
+		} ) ),
+	} );
+	window.wcSettings = { admin: { timeZone: 'UTC' }, orderStatuses: { completed: 'Completed' } };
+} );
+afterEach( () => {
+	delete window.wcSettings;
+} );
+
+describe( 'the report of payment methods', () => {
+	it( 'asks one route for figures, for what they are compared with, and for rows', async () => {
+		const { api } = await open( `path=/analytics/payment-methods&${ RANGE }`, { [ QUERY ]: answer() } );
+		await screen.findByRole( 'table', { name: 'Payment methods' } );
+
+		const asked = api.sentTo( QUERY ).map( paramsOf );
+		expect( asked ).toHaveLength( 3 );
+		expect( asked ).toEqual(
+			expect.arrayContaining( [
+				expect.objectContaining( {
+					'metrics[0]': 'orders/total_sales',
+					'metrics[5]': 'orders/fees_known',
+					interval: 'day',
+					whole: '1',
+					after: '2026-11-01T00:00:00',
+				} ),
+				expect.objectContaining( { interval: 'day', after: '2026-10-25T00:00:00' } ),
+				expect.objectContaining( {
+					by: 'payment_method',
+					orderby: 'total_sales',
+					order: 'desc',
+					page: '1',
+					per_page: '25',
+					before: '2026-11-07T23:59:59',
+				} ),
+			] )
+		);
+	} );
+
+	it( 'shows the figures, and what is not known of a method as such', async () => {
+		await open( `path=/analytics/payment-methods&${ RANGE }`, { [ QUERY ]: answer() } );
+		const table = await screen.findByRole( 'table', { name: 'Payment methods' } );
+
+		const card = within( table ).getByRole( 'row', { name: /^Card/ } );
+		expect( card ).toHaveTextContent( '$100.00' );
+		expect( card ).toHaveTextContent( '62.5%' );
+		const cash = within( table ).getByRole( 'row', { name: /^Cash on delivery/ } );
+		expect( within( cash ).getByText( '—' ) ).toBeVisible();
+		expect( screen.getByRole( 'tab', { name: /^Payment fees/ } ) ).toHaveTextContent( '$3.20' );
+		expect( screen.getByText( 'Payment fees are known for 87.3% of sales.' ) ).toBeVisible();
+	} );
+
+	it( 'groups its rows by period, in the order of time', async () => {
+		const { api, user } = await open( `path=/analytics/payment-methods&${ RANGE }`, { [ QUERY ]: answer() } );
+		await screen.findByRole( 'table', { name: 'Payment methods' } );
+
+		const grouping = await screen.findByRole( 'group', { name: 'Group by:' } );
+		await user.click( within( grouping ).getByRole( 'button' ) );
+		await user.click( await screen.findByRole( 'button', { name: 'Date' } ) );
+
+		await waitFor( () => expect( window.location.search ).toContain( 'by=period' ) );
+		await waitFor( () =>
+			expect( api.sentTo( QUERY ).map( paramsOf ) ).toContainEqual(
+				expect.objectContaining( { interval: 'day', order: 'desc', per_page: '25' } )
+			)
+		);
+		const table = await screen.findByRole( 'table', { name: 'Payment methods' } );
+		expect( within( table ).queryByRole( 'columnheader', { name: /Share of sales/ } ) ).toBeNull();
+		expect( within( table ).getByRole( 'columnheader', { name: /^Date/ } ) ).toBeVisible();
+	} );
+
+	it( 'says how many orders it has still to read', async () => {
+		await open( `path=/analytics/payment-methods&${ RANGE }`, {
+			[ QUERY ]: answer( { filled: 0.04, filled_of: 300_000 } ),
+		} );
+
+		expect( await screen.findByText( /Still reading past orders: 12,000 of 300,000 so far\./ ) ).toBeVisible();
+	} );
+
+	it( 'says where nothing is known what to do about it', async () => {
+		await open( `path=/analytics/payment-methods&${ RANGE }`, {
+			[ QUERY ]: answer( {}, { ...NUMBERS, fees: null, fees_known: 0 } ),
+		} );
+
+		expect( await screen.findByRole( 'link', { name: 'Go to payment settings' } ) ).toHaveAttribute(
+			'href',
+			'https://shop.test/wp-admin/admin.php?page=wc-settings&tab=checkout'
+		);
+	} );
+
+	it( 'says why there are no figures', async () => {
+		await open( `path=/analytics/payment-methods&${ RANGE }`, {
+			[ QUERY ]: answer( { source: 'none', reason: 'many', filled: undefined }, {}, [] ),
+		} );
+
+		expect( await screen.findByText( /too many orders to count at once/ ) ).toBeVisible();
+	} );
+
+	it( 'asks by the day where another report would by the hour', async () => {
+		const { api } = await open(
+			'path=/analytics/payment-methods&period=today&compare=previous_period&interval=hour',
+			{
+				[ QUERY ]: answer(),
+			}
+		);
+		await screen.findByRole( 'table', { name: 'Payment methods' } );
+
+		expect(
+			api
+				.sentTo( QUERY )
+				.map( paramsOf )
+				.map( ( { interval } ) => interval )
+		).not.toContain( 'hour' );
+	} );
+
+	it( 'says in its place what could not be loaded', async () => {
+		await open( `path=/analytics/payment-methods&${ RANGE }`, { [ QUERY ]: failing.server } );
+
+		expect( await screen.findByText( 'Couldn’t load your stats.' ) ).toBeVisible();
+		expect( await screen.findByText( 'Couldn’t load the table.' ) ).toBeVisible();
+	} );
+} );
+
+it( 'says in the report of channels for how many orders they are known', async () => {
+	const rows = [ { source: 'google', label: 'google', ...NUMBERS } ];
+	const { api } = await open( `path=/analytics/channels&by=source&${ RANGE }`, {
+		[ QUERY ]: answer( {}, NUMBERS, rows ),
+	} );
+
+	expect( await screen.findByText( 'Channels are known for 64% of orders.' ) ).toBeVisible();
+	expect( await screen.findByRole( 'rowheader', { name: 'google' } ) ).toBeVisible();
+	const [ asked ] = api
+		.sentTo( QUERY )
+		.map( paramsOf )
+		.filter( ( { interval } ) => interval );
+	// Each metric once: the server refuses a list that says one twice.
+	const names = Object.entries( asked! ).flatMap( ( [ name, value ] ) =>
+		name.startsWith( 'metrics' ) ? [ value ] : []
+	);
+	expect( new Set( names ).size ).toBe( names.length );
+} );
+
+describe( 'the report of profit', () => {
+	const PRODUCTS = [
+		{ product_id: 9, label: 'Hat', ...NUMBERS, cost: null, gross_profit: null, margin: null, cost_known: 0 },
+	];
+
+	it( 'leads from each product to its editor', async () => {
+		const { api } = await open( `path=/analytics/profit&by=product&${ RANGE }`, {
+			[ QUERY ]: answer( {}, NUMBERS, PRODUCTS ),
+		} );
+
+		expect( await screen.findByRole( 'link', { name: 'Hat' } ) ).toHaveAttribute(
+			'href',
+			'https://shop.test/wp-admin/post.php?post=9&action=edit'
+		);
+		expect( api.sentTo( QUERY ).map( paramsOf ) ).toContainEqual(
+			expect.objectContaining( { by: 'product', 'metrics[0]': 'products/gross_profit', orderby: 'gross_profit' } )
+		);
+		expect( await screen.findByText( /The table counts each item that has a cost/ ) ).toBeVisible();
+	} );
+
+	it( 'says which share of sales has a cost, and leads to the products that have none', async () => {
+		await open( `path=/analytics/profit&${ RANGE }`, { [ QUERY ]: answer() } );
+
+		expect( await screen.findByText( /^87% of sales have a cost\./ ) ).toBeVisible();
+		const missing = screen.getByRole( 'link', { name: 'Show products without a cost' } );
+		expect( missing.getAttribute( 'href' ) ).toMatch( /by=product&orderby=cost_known&order=asc$/ );
+		expect( screen.queryByText( /The table counts each item/ ) ).toBeNull();
+	} );
+
+	it( 'says where the store keeps no costs how to begin', async () => {
+		const none = { ...NUMBERS, cost: null, gross_profit: null, margin: null, cost_known: null };
+		await open( `path=/analytics/profit&${ RANGE }`, { [ QUERY ]: answer( { reason: 'costs' }, none as never ) } );
+
+		expect( await screen.findByRole( 'link', { name: 'Go to feature settings' } ) ).toBeVisible();
+		expect( screen.getByText( /Your store doesn’t keep costs yet/ ) ).toBeVisible();
+	} );
+} );

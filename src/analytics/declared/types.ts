@@ -1,0 +1,32 @@
+import type { MetricsOf } from '../../data/metrics';
+
+/** What the rows of a report stand for: a dimension of orders, or the intervals of the chart. */
+export type Grouping =
+	'payment_method' | 'origin' | 'source' | 'campaign' | 'device' | 'order' | 'product' | 'category' | 'period';
+
+export type Key = MetricsOf[ 'orders' ];
+
+/** A report of ours alone: all there is to say of it. What it asks, shows, exports and explains follows from it and from the metrics. */
+export interface Declaration {
+	/** As in the address, and the id of its screen (includes/Screens/screens.json). */
+	id: string;
+	title: () => string;
+	/** The figures above the table; each has a chart. */
+	figures: Key[];
+	/** Of the table. */
+	columns: Key[];
+	/** What the table may be grouped by; the first unless the address says. */
+	by: Grouping[];
+	/** How much of what it counts is known. */
+	known?: {
+		metric: Key;
+		/** Gets a percentage. */
+		says: ( share: string ) => string;
+		/** Said where nothing is known: what to do about it, with the page where that is done. Gets the server's word for the reason. */
+		nothing: ( reason: unknown ) => { says: string; action: string; url: string };
+		/** Where the rows count what is known of each item, and the figures what is known of whole orders. */
+		ofItems?: () => string;
+		/** Where not all is known: this report with what is missing, and what of the address that is. */
+		missing?: () => { action: string; query: Record< string, string > };
+	};
+}

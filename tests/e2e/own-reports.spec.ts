@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { HOME } from './lib/home';
+import { addressOf, amountOf, download, numberIn, rows, table } from './lib/reports';
+import type { Store } from './lib/store';
+import { expect, test } from './lib/test';
+
+/** The reports that Storeboard has and the platform has not: their numbers are those that REST tells. */
+
+const YEAR = new Date().getUTCFullYear();
+const RANGE = `period=custom&after=${ YEAR - 1 }-01-01&before=${ YEAR }-12-31&compare=previous_year`;
+const DATES = `after=${ YEAR - 1 }-01-01T00:00:00&before=${ YEAR }-12-31T23:59:59`;
+/** A full page of rows takes a slow server its time. */
+const LONG = { timeout: 30_000 };
+
+const ask = ( store: Store, metrics: string[], more: string ) =>
+	store.get(
+		`/storeboard/v1/query?${ metrics.map( ( metric ) => `metrics[]=orders/${ metric }` ).join( '&' ) }&${ DATES }&${ more }`
+	);
+
+const open = ( page: Page, id: string, more = '' ) =>
+	page.goto( `${ HOME }&path=/analytics/${ id }&${ RANGE }${ more }` );
+
+/** The cells of a row, as they show. */
+const cellsOf = async ( page: Page, title: string, at: number ) =>
+	( await rows( page, title ).nth( at ).locator( 'th, td' ).allTextContents() ).map( ( text ) => text.trim() );
+
+test(
+	'the report of payment methods shows what REST tells, by method and by period, and writes it into a file',
+	{ tag: '@always' },
+	async ( { page, store } ) => {
+		const title = 'Payment methods';
+		await page.goto( HOME );
+		await page
+			.locator( '#adminmenu' )
+			.getByRole( 'link', { name: title } )
+			.first()
+			.waitFor( { state: 'attached' } );
+		await open( page, 'payment-methods' );
+		const { totals } = await ask( store, [ 'total_sales', 'orders_count' ], 'interval=year' );
+		await expect.poll( () => numberIn( page, 'Total sales' ), LONG ).toBeCloseTo( totals.total_sales, 2 );
+		await expect.poll( () => numberIn( page, 'Orders' ) ).toBe( totals.orders_count );
+
+		const told = await ask( store, [ 'total_sales', 'sales_share' ], 'by=payment_method&per_page=100' );
+		await expect( rows( page, title ) ).toHaveCount( Math.min( 25, told.total ), LONG );
+		const [ name, sales, share ] = await cellsOf( page, title, 0 );
+		expect( name ).toBe( told.rows[ 0 ].label );
+		expect( amountOf( sales! ) ).toBeCloseTo( told.rows[ 0 ].total_sales, 2 );
+		expect( parseFloat( share! ) ).toBeCloseTo( told.rows[ 0 ].sales_share, 0 );
+
+		await table( page, title ).getByRole( 'button', { name: 'Orders' } ).click();
+		await expect.poll( () => addressOf( page ).get( 'orderby' ) ).toBe( 'orders_count' );
+
+		const { lines } = await download( page );
+		expect( lines[ 0 ] ).toMatch( /^Payment method,Total sales,/ );
+		expect( lines ).toHaveLength( 1 + told.total );
+
+		await page.getByRole( 'group', { name: 'Group by:' } ).getByRole( 'button' ).click();
+		await page.getByRole( 'button', { name: 'Date', exact: true } ).click();
+		await expect.poll( () => addressOf( page ).get( 'by' ) ).toBe( 'period' );
+		await expect( table( page, title ).getByRole( 'columnheader', { name: /^Date/ } ) ).toBeVisible( LONG );
+	}
+);
+
+test( 'the report of channels shows where orders came from, and how much of that is known', async ( {
+	page,
+	store,
+} ) => {
+	for ( const by of [ 'origin', 'source', 'campaign', 'device' ] ) {
+		await open( page, 'channels', by === 'origin' ? '' : `&by=${ by }` );
+		const told = await ask( store, [ 'total_sales' ], `by=${ by }&per_page=100` );
+		await expect( rows( page, 'Channels' ) ).toHaveCount( Math.min( 25, told.total ), LONG );
+		const [ name, sales ] = await cellsOf( page, 'Channels', 0 );
+		expect( name ).toBe( told.rows[ 0 ].label );
+		expect( amountOf( sales! ) ).toBeCloseTo( told.rows[ 0 ].total_sales, 2 );
+	}
+	const { totals } = await ask( store, [ 'origins_known' ], 'interval=year' );
+	const words = totals.origins_known
+		? /^Channels are known for [\d.]+% of orders\.$/
+		: /Channels aren’t known for these orders/;
+	await expect( page.locator( '.storeboard-report__known' ) ).toHaveText( words, LONG );
+} );
