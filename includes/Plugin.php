@@ -69,6 +69,7 @@ final class Plugin {
 			$parts[] = new Admin\ReportsMenu( $switch );
 			$parts[] = new Rest\RecordsController();
 			$parts[] = new Exports\Jobs();
+			$parts[] = new Abilities\Abilities();
 			$parts[] = new Rest\ExportsController();
 
 			$counter  = new Rollups\Counter();

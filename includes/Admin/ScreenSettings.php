@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Admin;
 
+use Storeboard\Abilities\Abilities;
+use Storeboard\Abilities\Catalogue;
 use Storeboard\Platform\Platform;
 use Storeboard\Registerable;
 use Storeboard\Rollups\State;
@@ -16,6 +18,7 @@ use Storeboard\Screens\ScreenGroups;
 use Storeboard\Screens\ScreenNames;
 use Storeboard\Screens\ScreenSwitches;
 use Storeboard\Screens\ScreenTable;
+use Storeboard\Support\Access;
 use Storeboard\Support\Address;
 
 defined( 'ABSPATH' ) || exit;
@@ -90,7 +93,34 @@ final class ScreenSettings implements Registerable {
 			array_push( $rows, ...self::section( "storeboard_$group", $title, $description, $fields ) );
 		}
 
-		return $rows;
+		return function_exists( 'wp_register_ability' ) && Access::may_administer() ? [ ...$rows, ...self::abilities() ] : $rows;
+	}
+
+	/**
+	 * @return array<int, array<string, mixed>>
+	 */
+	private static function abilities(): array {
+		$all   = Catalogue::writings();
+		$boxes = [];
+		foreach ( $all as $name => $ability ) {
+			$boxes[] = [
+				'id'            => Abilities::OPTION . '[' . Abilities::key( $name ) . ']',
+				'type'          => 'checkbox',
+				'title'         => [] === $boxes ? __( 'Agents may', 'storeboard' ) : '',
+				'desc'          => $ability->label,
+				'default'       => 'no',
+				'value'         => Abilities::is_on( $name ) ? 'yes' : 'no',
+				'checkboxgroup' => [] === $boxes ? 'start' : ( array_key_last( $all ) === $name ? 'end' : '' ),
+			];
+		}
+		$log = admin_url( 'admin.php?page=wc-status&tab=logs&source=' . Abilities::LOG );
+
+		return self::section(
+			Abilities::OPTION,
+			__( 'AI agents', 'storeboard' ),
+			__( 'Agents that you connect to this site can read what you can read. Choose what they may also change on your behalf.', 'storeboard' ) . sprintf( ' <a href="%s">%s</a>', esc_url( $log ), esc_html__( 'View what they changed', 'storeboard' ) ),
+			$boxes
+		);
 	}
 
 	/**
