@@ -79,3 +79,30 @@ test( 'the report of channels shows where orders came from, and how much of that
 		: /Channels aren’t known for these orders/;
 	await expect( page.locator( '.storeboard-report__known' ) ).toHaveText( words, LONG );
 } );
+
+test( 'the report of profit shows what REST tells, and leads to the editor of a product', async ( { page, store } ) => {
+	await open( page, 'profit' );
+	const { totals } = await ask( store, [ 'gross_profit', 'cost', 'cost_known' ], 'interval=year' );
+	await expect( page.locator( '.storeboard-report__known' ) ).toContainText( /\S/, LONG );
+	if ( totals.cost_known ) {
+		await expect.poll( () => numberIn( page, 'Gross profit' ), LONG ).toBeCloseTo( totals.gross_profit, 2 );
+		await expect.poll( () => numberIn( page, 'Cost of goods' ) ).toBeCloseTo( totals.cost, 2 );
+	}
+
+	for ( const by of [ 'product', 'category', 'order' ] ) {
+		await open( page, 'profit', `&by=${ by }&orderby=cost_known&order=asc` );
+		const base = { product: 'products', category: 'categories' }[ by ] ?? 'orders';
+		const told = await store.get(
+			`/storeboard/v1/query?metrics[]=${ base }/cost_known&${ DATES }&by=${ by }&orderby=cost_known&order=asc&per_page=100`
+		);
+		await expect( rows( page, 'Profit' ) ).toHaveCount( Math.max( 1, Math.min( 25, told.total ) ), LONG );
+		if ( told.total ) {
+			const { label, product_id: id } = told.rows[ 0 ];
+			const link = rows( page, 'Profit' ).getByRole( 'link', { name: label, exact: true } ).first();
+			await expect( link ).toHaveAttribute(
+				'href',
+				by === 'product' ? new RegExp( `post=${ id }&action=edit` ) : /./
+			);
+		}
+	}
+} );

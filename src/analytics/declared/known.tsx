@@ -40,23 +40,32 @@ export const knownOf = ( { known, by }: Declaration ) =>
 		const isOfItems = !! groupings()[ groupOf( by, query ) ].base;
 		const isFilling = typeof filled === 'number' && typeof of === 'number' && filled < 1;
 		const nothing = known && ! share && ! isFilling ? known.nothing( reason ) : undefined;
+		const isPart = !! share && share < 100;
+		const sentences = [
+			share ? known?.says( formatValue( share, 'percent' ) ) : nothing?.says,
+			isPart && isOfItems && known?.ofItems?.(),
+			isFilling &&
+				sprintf(
+					/* translators: 1: how many orders were read, 2: how many there are. */
+					__( 'Still reading past orders: %1$s of %2$s so far.', 'storeboard' ),
+					formatCount( Math.floor( filled * of ) ),
+					formatCount( of )
+				),
+		].filter( Boolean );
+		const missing = isPart ? known?.missing?.() : undefined;
 		return (
 			<p className="storeboard-report__known">
-				{ !! share && known?.says( formatValue( share, 'percent' ) ) }{ ' ' }
-				{ isFilling &&
-					sprintf(
-						/* translators: 1: how many orders were read, 2: how many there are. */
-						__( 'Still reading past orders: %1$s of %2$s so far.', 'storeboard' ),
-						formatCount( Math.floor( filled * of ) ),
-						formatCount( of )
-					) }
-				{ !! share && share < 100 && known?.missing && (
-					<a href={ pageWith( query, known.missing().query ) }>{ known.missing().action }</a>
+				{ sentences.join( ' ' ) }
+				{ missing && (
+					<>
+						{ ' ' }
+						<a href={ pageWith( query, missing.query ) }>{ missing.action }</a>
+					</>
 				) }
-				{ !! share && share < 100 && isOfItems && ` ${ known?.ofItems?.() ?? '' }` }
 				{ nothing && (
 					<>
-						{ nothing.says } <a href={ adminUrl( nothing.url ) }>{ nothing.action }</a>
+						{ ' ' }
+						<a href={ adminUrl( nothing.url ) }>{ nothing.action }</a>
 					</>
 				) }
 			</p>

@@ -237,6 +237,8 @@ final class ExportsTest extends ExportsTestCase {
 	/** @dataProvider reports */
 	public function test_each_report_of_the_platform_itself_is_exported( string $report ): void {
 		remove_filter( 'rest_pre_dispatch', [ $this, 'report' ], 10 );
+		// A snapshot of its own would end the test's transaction.
+		add_filter( 'storeboard_sums_transactions', '__return_false' );
 		$dates = in_array( $report, [ 'stock', 'customers' ], true ) ? [] : [
 			'after'  => '2020-01-01T00:00:00',
 			'before' => '2026-12-31T23:59:59',
