@@ -116,7 +116,8 @@ final class ScreenSettings implements Registerable {
 		$log = admin_url( 'admin.php?page=wc-status&tab=logs&source=' . Abilities::LOG );
 
 		return self::section(
-			Abilities::OPTION,
+			// Not the option's name: WooCommerce would take the heading for a field of that name.
+			'storeboard_agents',
 			__( 'AI agents', 'storeboard' ),
 			__( 'Agents that you connect to this site can read what you can read. Choose what they may also change on your behalf.', 'storeboard' ) . sprintf( ' <a href="%s">%s</a>', esc_url( $log ), esc_html__( 'View what they changed', 'storeboard' ) ),
 			$boxes

@@ -191,16 +191,23 @@ final class AbilitiesTest extends RealStoreTestCase {
 
 	public function test_an_administrator_switches_them_on_in_the_stores_settings_and_a_manager_does_not_see_them(): void {
 		require_once WC_ABSPATH . 'includes/admin/class-wc-admin-settings.php';
-		$rows = static fn(): array => array_values( array_filter( apply_filters( 'woocommerce_get_settings_advanced', [], 'storeboard' ), static fn( array $row ): bool => str_starts_with( $row['id'], Abilities::OPTION . '[' ) ) );
 		( new ScreenSettings( Detector::detect(), new TakeOverSwitch( Detector::detect() ), new ClassicPages( Detector::detect(), [] ) ) )->register();
+		$rows  = static fn(): array => apply_filters( 'woocommerce_get_settings_advanced', [], 'storeboard' );
+		$boxes = static fn(): array => array_filter( $rows(), static fn( array $row ): bool => str_starts_with( $row['id'], Abilities::OPTION . '[' ) );
+		$form  = [];
+		foreach ( $rows() as $row ) {
+			// All that is ticked, as a browser sends it.
+			'checkbox' === $row['type'] && 'no' !== ( $row['value'] ?? 'yes' ) ? parse_str( $row['id'] . '=1', $one ) : $one = [];
+			$form = array_replace_recursive( $form, $one );
+		}
 
-		$this->assertCount( count( Catalogue::writings() ), $rows() );
-		WC_Admin_Settings::save_fields( $rows(), [ Abilities::OPTION => [ 'save-view' => '1' ] ] );
+		$this->assertCount( count( Catalogue::writings() ), $boxes() );
+		WC_Admin_Settings::save_fields( $rows(), [ Abilities::OPTION => [ 'save-view' => '1' ] ] + $form );
 		$this->assertSame( [ 'save-view' => 'yes' ], get_option( Abilities::OPTION ) );
 		$this->assertTrue( Abilities::is_on( 'storeboard/save-view' ) );
 
 		wp_set_current_user( (int) get_users( [ 'role' => 'shop_manager', 'number' => 1, 'fields' => 'ID' ] )[0] );
-		$this->assertSame( [], $rows() );
+		$this->assertSame( [], $boxes() );
 		WC_Admin_Settings::save_fields( [ [ 'id' => Abilities::OPTION . '[add-note]', 'type' => 'checkbox' ] ], [ Abilities::OPTION => [ 'add-note' => '1' ] ] );
 		$this->assertSame( [ 'save-view' => 'yes' ], get_option( Abilities::OPTION ) );
 	}
