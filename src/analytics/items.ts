@@ -12,7 +12,11 @@ const named =
 		label: plainText( textOf( row[ field ] ) ),
 	} );
 
-export const PRODUCTS: ItemKind = { route: 'products', param: 'products', toItem: named( 'name' ) };
+export const PRODUCTS: ItemKind = {
+	route: 'products',
+	param: 'products',
+	toItem: ( row ) => ( { ...named( 'name' )( row ), codes: [ textOf( row.sku ) ] } ),
+};
 export const CATEGORIES: ItemKind = { route: 'products/categories', param: 'categories', toItem: named( 'name' ) };
 export const COUPONS: ItemKind = { route: 'coupons', param: 'coupons', toItem: named( 'code' ) };
 export const CUSTOMERS: ItemKind = { route: 'customers', param: 'customers', toItem: named( 'name' ) };

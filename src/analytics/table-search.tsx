@@ -48,8 +48,9 @@ export function TableSearch( { item, label, words, onSearch }: TableSearchProps 
 			args: { search: text, per_page: SEARCHED },
 			toItem: item.toItem,
 		} ).catch( () => [] ); // The search itself works without suggestions, and says what failed.
-		const labels = [ ...new Set( ( found ?? [] ).map( ( one ) => one.label ) ) ].filter( Boolean );
-		return ranked( labels, text, ( name ) => ( { names: [ name ] } ) )
+		const best = ranked( found ?? [], text, ( { label: name, codes } ) => ( { names: [ name ], codes } ) );
+		return [ ...new Set( best.map( ( one ) => one.label ) ) ]
+			.filter( Boolean )
 			.slice( 0, MOST )
 			.map( ( name ) => ( { key: name, label: name } ) );
 	}

@@ -169,6 +169,8 @@ function toNumber( value: unknown ) {
 export interface ReportItem {
 	id: string;
 	label: string;
+	/** What means it alone, and is not in its label: a SKU. */
+	codes?: string[];
 }
 
 /**

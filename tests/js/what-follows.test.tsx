@@ -22,7 +22,8 @@ const itemsOf = ( values: object ) => Object.entries( values ).map( ( [ id, valu
 /** A server that suggests by the country that it has stored. */
 function aServer() {
 	let country = 'MA';
-	return mockApi( {
+	const move = ( to: string ) => void ( country = to );
+	mockApi( {
 		'GET /wc-analytics/settings/general': () => itemsOf( { ...FORM, woocommerce_default_country: country } ),
 		'POST /wc-analytics/settings/general/batch': ( { data }: SentRequest ) => {
 			const { update } = data as { update: { id: string; value: string }[] };
@@ -65,24 +66,46 @@ function aServer() {
 		'GET /wc-admin/plugins/active': { plugins: [] },
 		'GET /wc-admin/plugins/jetpack-connection-data': {},
 	} );
+	return { move };
 }
 
-it.each< [ string, string, ComponentType< ScreenProps > ] >( [
+const PAGES: [ string, string, ComponentType< ScreenProps > ][] = [
 	[ 'extensions of the marketing task', 'marketing', MarketingPage ],
 	[ 'ways to be paid', 'payments', PaymentsPage ],
 	[ 'shipping partners', 'shipping', ShippingPage ],
-] )( 'asks again for the %s once another country is stored, and back again', async ( _, task, Page ) => {
-	aServer();
+];
+
+const queryOf = ( task: string ): Record< string, string > => ( {
+	...{ page: 'wc-admin', task },
+	...( task === 'shipping' && { step: 'label_printing' } ),
+} );
+
+beforeEach( () =>
 	setPageSettings( {
 		adminUrl: 'https://shop.test/wp-admin/',
 		can: { manage_woocommerce: true, install_plugins: true, activate_plugins: true },
 		platform: { label: '', features: {} },
-	} );
+	} )
+);
+
+it.each( PAGES )( 'asks again for the %s where another tab stored another country', async ( _, task, Page ) => {
+	const { move } = aServer();
+	const query = queryOf( task );
+	window.history.replaceState( null, '', `?${ new URLSearchParams( query ) }` );
+	show( <Page params={ {} } path="/" pathMatch="/" query={ query } />, freshRegistry() );
+	await screen.findAllByText( /Suits MA/ );
+
+	move( 'AU' );
+	// As a browser brings a page back.
+	window.dispatchEvent( Object.assign( new Event( 'pageshow' ), { persisted: true } ) );
+
+	expect( ( await screen.findAllByText( /Suits AU/ ) )[ 0 ] ).toBeVisible();
+} );
+
+it.each( PAGES )( 'asks again for the %s once another country is stored, and back again', async ( _, task, Page ) => {
+	aServer();
 	const registry = freshRegistry();
-	const query: Record< string, string > = {
-		...{ page: 'wc-admin', task },
-		...( task === 'shipping' && { step: 'label_printing' } ),
-	};
+	const query = queryOf( task );
 	window.history.replaceState( null, '', `?${ new URLSearchParams( query ) }` );
 	const look = async ( code: string ) => {
 		const { unmount } = show( <Page params={ {} } path="/" pathMatch="/" query={ query } />, registry );

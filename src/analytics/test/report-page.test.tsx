@@ -612,6 +612,23 @@ describe( 'search', () => {
 		expect( searched() ).toBe( 'an' );
 	} );
 
+	it( 'of products suggests the one whose SKU was typed before others that were found', async () => {
+		const { user } = await open( `path=/analytics/products&${ RANGE }`, {
+			[ PRODUCTS ]: withTotal( [] ),
+			[ PRODUCT_STATS ]: stats( 50 ),
+			[ CATEGORIES ]: [],
+			[ FIND ]: [
+				{ id: 1, name: 'Case for AB-1', sku: 'CASE' },
+				{ id: 2, name: 'Lamp', sku: 'AB-1' },
+			],
+		} );
+		const label = 'Search by product name or SKU';
+		await user.type( await box( label ), 'ab-1' );
+		await screen.findByRole( 'option', { name: 'Lamp' } );
+		const options = within( screen.getByRole( 'listbox', { name: label } ) ).getAllByRole( 'option' );
+		expect( options.map( ( { textContent } ) => textContent ).slice( 1 ) ).toEqual( [ 'Lamp', 'Case for AB-1' ] );
+	} );
+
 	it( 'names what each button takes out, and clears all where there are several', async () => {
 		const { user } = await open( 'path=/customers&search=Ana', {
 			...CUSTOMERS,

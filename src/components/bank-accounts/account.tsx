@@ -21,8 +21,14 @@ interface Props {
 	onRemove: () => void;
 }
 
-/** The browser must not suggest bank details, so it is told to keep none of them. */
-const field = ( id: string, label: string ): Field => ( { id, label, isSecret: true, autoComplete: 'off' } );
+/** The browser must not suggest bank details, so it is told to keep none of them. What stands in an empty field is WooCommerce's. */
+const field = ( id: string, label: string ): Field => ( {
+	id,
+	label,
+	placeholder: label,
+	isSecret: true,
+	autoComplete: 'off',
+} );
 
 const fields = () => [
 	field( 'account_name', __( 'Account name', 'storeboard' ) ),

@@ -21,7 +21,7 @@ export function Control( props: ControlProps ) {
 
 /** Numbers are typed as text, because a number's field of a browser reads its own separators alone. */
 function Text( { id, field, value, onChange, onBlur, aria }: ControlProps ) {
-	const { type = 'text', prefix, suffix, inputMode, autoComplete } = field;
+	const { type = 'text', prefix, suffix, inputMode, autoComplete, placeholder } = field;
 	return (
 		<div className="storeboard-field__box">
 			{ prefix && <span className="storeboard-field__affix">{ prefix }</span> }
@@ -32,6 +32,7 @@ function Text( { id, field, value, onChange, onBlur, aria }: ControlProps ) {
 				type={ type === 'number' ? 'text' : type }
 				inputMode={ inputMode ?? ( type === 'number' ? 'decimal' : undefined ) }
 				autoComplete={ autoComplete ?? ( type === 'password' ? 'new-password' : undefined ) }
+				placeholder={ placeholder }
 				dir={ type === 'email' || type === 'tel' || type === 'number' ? 'ltr' : 'auto' }
 				value={ value }
 				onChange={ ( event ) => onChange( event.target.value ) }

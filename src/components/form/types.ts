@@ -25,6 +25,8 @@ export interface Field {
 	/** Never kept in storage. */
 	isSecret?: boolean;
 	autoComplete?: HTMLInputAutoCompleteAttribute;
+	/** Stands in the field while it is empty. It never takes the place of the label. */
+	placeholder?: string;
 	inputMode?: InputHTMLAttributes< HTMLInputElement >[ 'inputMode' ];
 	prefix?: string;
 	suffix?: string;

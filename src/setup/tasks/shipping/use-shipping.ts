@@ -10,6 +10,7 @@ import { RequestError } from '../../../lib/request-error';
 import { plainText } from '../../../lib/sanitize';
 import { COUNTRY, countryOf } from '../../store-location/address-fields';
 import { isLocationComplete } from '../../store-location/complete';
+import { useStorePlace } from '../../store-location/use-store-place';
 import { destinationsOf } from './destinations';
 import { stepsOf, type Known, type StepId } from './steps';
 import { useZones } from './use-zones';
@@ -84,6 +85,8 @@ const isClosed = ( error: unknown ) => error instanceof RequestError && error.ki
 /** What the server holds of the store's shipping, and which steps follow from it. */
 export function useShipping() {
 	const registry = useRegistry();
+	// Another page may have stored another country meanwhile.
+	useStorePlace();
 	const parts = useSelect( ( select ) => readParts( select as Select ), [] );
 	const known = knownIn( parts );
 	const { country: code, place } = parts;

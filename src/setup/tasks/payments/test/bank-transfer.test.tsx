@@ -44,6 +44,7 @@ it( 'stores the accounts, enables the method and goes back to the list', async (
 
 	expect( await screen.findByRole( 'heading', { name: 'Add your bank details' } ) ).toBeVisible();
 	await save();
+	expect( input( 'Account name' ) ).toHaveAttribute( 'placeholder', 'Account name' );
 	await user.type( input( 'Account name' ), 'Corner Shop' );
 	await user.type( input( 'Account number' ), ' 123 ' );
 	await user.type( input( 'Bank name' ), 'First Bank' );
