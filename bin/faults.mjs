@@ -131,7 +131,7 @@ ${ table(
 	[
 		row(
 			'The database refuses our tables',
-			'The database refused the tables of the daily totals',
+			'The database refused to create the daily totals tables',
 			'it is asked again every hour; a small store, which needs none, hears nothing. So too where they may not be written: an order that cannot be marked ends the trust in all sums'
 		),
 		row(
@@ -141,12 +141,12 @@ ${ table(
 		),
 		row(
 			'A table of ours is gone, or lacks a column',
-			'A table of the daily totals is gone or damaged',
+			'A daily totals table is missing or damaged',
 			'the next job makes it anew'
 		),
 		row(
 			'The database refuses a day’s sums, or a job throws',
-			'The background jobs of the daily totals fail, and what was said',
+			'The daily totals’ background jobs are failing, and what was said',
 			'other days are built; the next turn tries again, also where Action Scheduler gave the job up after five failures'
 		),
 		row(
@@ -171,12 +171,12 @@ ${ table(
 	[
 		row(
 			'The database refuses their tables, or took them away',
-			'The background jobs of the daily totals fail: The database did not make the tables of products; ‘Totals by product: Not set up yet’',
+			'The daily totals’ background jobs are failing: The database did not make the tables of products; ‘Totals by product: Not set up yet’',
 			'each turn asks again; what was counted meanwhile is lost with them, and counted anew'
 		),
 		row(
 			'The database refuses the rows of a count, or a job throws',
-			'The background jobs of the daily totals fail, and what was said',
+			'The daily totals’ background jobs are failing, and what was said',
 			'no half of it is read; the next turn goes on where it was'
 		),
 		row(

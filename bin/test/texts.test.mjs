@@ -28,6 +28,8 @@ const PATTERNS = [
 	[ /^How many\b/, '“Number of {things}.”' ],
 	[ /\b(appears?|shows?|shown) here\b/i, '“show up here”' ],
 	[ /\bways? to pay\b/i, '“payment method”' ],
+	[ /\bmakers\b/i, '“developer”' ],
+	[ /\bof the daily totals\b|\btables? of (the|its)\b/i, '“daily totals table”' ],
 	[ /\bSettings, [A-Z]/, '“Settings > General”' ],
 	[ /\badministrator of\b/i, '“store administrator”, “site administrator”' ],
 	[ /\bask an administrator\b/i, '“Ask a store administrator for help.”, “Ask a site administrator for help.”' ],

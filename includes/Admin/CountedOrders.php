@@ -171,7 +171,7 @@ final class CountedOrders implements Registerable {
 		$words = sprintf( $words, number_format_i18n( $orders ) );
 		if ( $refunds > 0 ) {
 			/* translators: %s: a number. */
-			$more   = _n( 'The number also counts %s refund of these orders.', 'The number also counts %s refunds of these orders.', $refunds, 'storeboard' );
+			$more   = _n( 'The number also includes %s refund for these orders.', 'The number also includes %s refunds for these orders.', $refunds, 'storeboard' );
 			$words .= ' ' . sprintf( $more, number_format_i18n( $refunds ) );
 		}
 		printf(

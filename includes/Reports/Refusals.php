@@ -46,11 +46,11 @@ final class Refusals {
 			if ( [] !== $by ) {
 				/* translators: 1: a report. 2: names of plugins. */
 				$words            = sprintf( __( '%1$s: changed by %2$s', 'storeboard' ), $label, implode( ', ', $by ) );
-				$found[ $report ] = [ $words, __( 'To speed them up, ask the plugin’s makers if it has to change this report.', 'storeboard' ) ];
+				$found[ $report ] = [ $words, __( 'To speed this up, ask the plugin’s developer whether it needs to change this report.', 'storeboard' ) ];
 			} elseif ( ! $is_known ) {
 				/* translators: %s: a report. */
 				$words            = sprintf( __( '%s: this version of WooCommerce counts it in a way that Storeboard doesn’t know', 'storeboard' ), $label );
-				$found[ $report ] = [ $words, __( 'To speed them up, update Storeboard.', 'storeboard' ) ];
+				$found[ $report ] = [ $words, __( 'To speed this up, update Storeboard.', 'storeboard' ) ];
 			} elseif ( null !== $why ) {
 				$found[ $report ] = [ sprintf( $why[0], $label ), $why[1] ];
 			}
@@ -68,15 +68,15 @@ final class Refusals {
 		$type = get_option( 'woocommerce_date_type', 'date_paid' );
 		if ( in_array( $report, self::BY_DATE_TYPE, true ) && null === Axis::of_date_type( is_string( $type ) ? $type : '' ) ) {
 			/* translators: %s: a report. */
-			$words = __( '%s: there are no daily totals by the date of completion', 'storeboard' );
+			$words = __( '%s: there are no daily totals by completion date', 'storeboard' );
 
 			return [ $words, __( 'Choose another date type in the analytics settings for a faster report.', 'storeboard' ) ];
 		}
 		if ( in_array( $report, self::TOTALS, true ) && [] === ( $this->platform->uncounted_statuses() ?? [] ) ) {
 			/* translators: %s: a report. */
-			$words = __( '%s: the statuses that WooCommerce leaves out can’t be read', 'storeboard' );
+			$words = __( '%s: Storeboard can’t read which order statuses WooCommerce excludes', 'storeboard' );
 
-			return [ $words, __( 'Save the analytics settings once.', 'storeboard' ) ];
+			return [ $words, __( 'Save your analytics settings again.', 'storeboard' ) ];
 		}
 
 		return null;

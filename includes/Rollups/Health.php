@@ -138,7 +138,7 @@ final class Health implements Registerable {
 			set_transient( self::NOTED, $kept, self::REPEATED_FOR );
 		}
 		$all    = '' === $kept ? [] : array_fill_keys( [ ...Refusals::reports(), 'overview' ], $kept );
-		$longer = __( 'The numbers come from WooCommerce, which takes longer.', 'storeboard' );
+		$longer = __( 'For now, these numbers come from WooCommerce, which takes longer.', 'storeboard' );
 
 		return array_map( static fn( array $each ) => "$each[0]. $longer $each[1]", ( new Refusals( $this->platform ) )->all() ) + $all;
 	}
@@ -162,15 +162,15 @@ final class Health implements Registerable {
 
 		return match ( $word ) {
 			'sources' => [
-				__( 'Waiting (WooCommerce hasn’t made the tables of its reports yet)', 'storeboard' ),
+				__( 'Waiting (WooCommerce hasn’t created its report tables yet)', 'storeboard' ),
 				__( 'Go to WooCommerce > Status > Tools and run “Verify base database tables”.', 'storeboard' ),
 			],
 			'tables' => [
-				__( 'The database refused the tables of the daily totals', 'storeboard' ),
+				__( 'The database refused to create the daily totals tables', 'storeboard' ),
 				__( 'Ask your host to let the site’s database user create and alter tables. Storeboard tries again every hour.', 'storeboard' ),
 			],
 			'engine' => [
-				__( 'The database can’t make InnoDB tables, which the daily totals need', 'storeboard' ),
+				__( 'The database can’t create InnoDB tables, which the daily totals need', 'storeboard' ),
 				__( 'Ask your host to turn InnoDB on. Storeboard tries again every hour.', 'storeboard' ),
 			],
 			'broken' => [
@@ -179,8 +179,8 @@ final class Health implements Registerable {
 				__( 'Ask your host to repair the table. Storeboard tries again every hour.', 'storeboard' ),
 			],
 			'gone' => [
-				__( 'A table of the daily totals is gone or damaged', 'storeboard' ),
-				__( 'It’s made again within the hour.', 'storeboard' ),
+				__( 'A daily totals table is missing or damaged', 'storeboard' ),
+				__( 'Storeboard recreates it within the hour.', 'storeboard' ),
 			],
 			'zone' => [
 				__( 'Waiting (time zone changed)', 'storeboard' ),
@@ -188,15 +188,15 @@ final class Health implements Registerable {
 			],
 			'written' => [
 				__( 'Waiting (orders were changed outside WooCommerce)', 'storeboard' ),
-				__( 'All days are compared with the orders in the background. Until that’s done, the reports come from WooCommerce.', 'storeboard' ),
+				__( 'Storeboard is comparing all days with your orders in the background. Until that’s done, reports come from WooCommerce.', 'storeboard' ),
 			],
 			'filtered' => [
 				__( 'Not used: an extension changes what the reports count', 'storeboard' ),
-				__( 'The reports come from WooCommerce, which takes longer on a large store.', 'storeboard' ),
+				__( 'For now, reports come from WooCommerce, which takes longer on a large store.', 'storeboard' ),
 			],
 			'formula' => [
 				__( 'Not used: this version of WooCommerce counts in a way that Storeboard doesn’t know', 'storeboard' ),
-				__( 'Update Storeboard. Until then the reports come from WooCommerce.', 'storeboard' ),
+				__( 'Update Storeboard. Until then, reports come from WooCommerce.', 'storeboard' ),
 			],
 			'jobs' => [
 				__( 'Background jobs are overdue', 'storeboard' ),
@@ -204,8 +204,8 @@ final class Health implements Registerable {
 			],
 			'failed' => [
 				/* translators: %s: what the database or an extension said. */
-				sprintf( __( 'The background jobs of the daily totals fail: %s', 'storeboard' ), $reason ),
-				__( 'Until they succeed, the reports come from WooCommerce. If it says that the database refused something, ask your host to let the site’s database user read and write all its tables.', 'storeboard' ),
+				sprintf( __( 'The daily totals’ background jobs are failing: %s', 'storeboard' ), $reason ),
+				__( 'Until they succeed, reports come from WooCommerce. If it says that the database refused something, ask your host to let the site’s database user read and write all its tables.', 'storeboard' ),
 			],
 			'behind' => [
 				__( 'The daily totals are a day behind', 'storeboard' ),
@@ -236,10 +236,10 @@ final class Health implements Registerable {
 	public function test(): array {
 		$problem = $this->problem();
 		$is_long = null !== $problem && $this->is_long( $problem );
-		$words   = $is_long ? self::words( $problem ) : [ __( 'Reports of this store are made from daily totals.', 'storeboard' ), '' ];
+		$words   = $is_long ? self::words( $problem ) : [ __( 'Your store’s reports come from daily totals, so they load quickly.', 'storeboard' ), '' ];
 
 		return [
-			'label'       => $is_long ? __( 'Your store’s reports have been without their daily totals for a day', 'storeboard' ) : __( 'Your store’s reports have their daily totals', 'storeboard' ),
+			'label'       => $is_long ? __( 'Your store’s reports have been missing their daily totals for a day', 'storeboard' ) : __( 'Your store’s reports are using daily totals', 'storeboard' ),
 			'status'      => $is_long ? 'recommended' : 'good',
 			'badge'       => [
 				'label' => __( 'Performance', 'storeboard' ),

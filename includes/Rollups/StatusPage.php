@@ -55,7 +55,7 @@ final class StatusPage implements Registerable {
 		$refusals = $this->health->refusals();
 		if ( [] !== $refusals ) {
 			$rows['From WooCommerce']   = [ __( 'Reports from WooCommerce', 'storeboard' ), implode( '; ', array_column( $refusals, 0 ) ) ];
-			$rows['What to do'] ??= [ __( 'What to do', 'storeboard' ), __( 'Nothing, if you can wait: their numbers are the same, but take longer. Otherwise ask the plugin’s makers whether it needs to change these reports, or update Storeboard.', 'storeboard' ) ];
+			$rows['What to do'] ??= [ __( 'What to do', 'storeboard' ), __( 'Nothing, if you can wait: their numbers are the same, but take longer. Otherwise, ask the plugin’s developer whether it needs to change these reports, or update Storeboard.', 'storeboard' ) ];
 		}
 		if ( ! State::is_installed() || ! Database::is_installed() ) {
 			return $rows;
@@ -77,7 +77,7 @@ final class StatusPage implements Registerable {
 		$rows   = [
 			'Days built'             => [ __( 'Days built', 'storeboard' ), sprintf( '%d / %d', $days['built'], $days['days'] ) ],
 			'Totals by product'        => [ __( 'Totals by product', 'storeboard' ), self::products() ],
-			'Order details'            => [ __( 'Orders with payment, source and cost', 'storeboard' ), self::facts() ],
+			'Order details'            => [ __( 'Orders with payment, source, and cost', 'storeboard' ), self::facts() ],
 			'Days out of date'             => [ __( 'Days out of date', 'storeboard' ), (string) $days['stale'] ],
 			'Days verified'          => [ __( 'Days verified', 'storeboard' ), sprintf( '%d / %d', $days['verified'], $days['built'] ) ],
 			'Last build'             => [ __( 'Last build', 'storeboard' ), self::time( $report['built_at'] ) ],
@@ -141,7 +141,7 @@ final class StatusPage implements Registerable {
 		if ( State::is_on() && ! Database::has_paid_index() ) {
 			$tools += [
 				'storeboard_paid_index' => [
-					'name'     => __( 'Storeboard: find orders by date of payment', 'storeboard' ),
+					'name'     => __( 'Storeboard: find orders by payment date', 'storeboard' ),
 					'button'   => __( 'Add index', 'storeboard' ),
 					'desc'     => __( 'In this version of WooCommerce the database reads all orders for each report by date of payment. This adds the index that WooCommerce 10.4 brings, under its name. On a store with hundreds of thousands of orders it can take a minute and some 20 MB. Make a backup first.', 'storeboard' ),
 					'callback' => [ $this, 'add_index' ],

@@ -87,7 +87,7 @@ export function ThingSearch( {
 	function clear() {
 		onChange( [] );
 		input.current?.focus();
-		speakMessage( __( 'All are removed.', 'storeboard' ) );
+		speakMessage( __( 'All cleared.', 'storeboard' ) );
 	}
 
 	function press( event: KeyboardEvent ) {

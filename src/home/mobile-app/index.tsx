@@ -89,7 +89,7 @@ export function MobileApp( { isBack }: Props ) {
 					{ !! getPageSettings().platform.features.hasAppDialog && (
 						<p>
 							<a href={ adminUrl( THEIRS ) }>
-								{ __( 'Show the codes to scan, in WooCommerce’s own dialog', 'storeboard' ) }
+								{ __( 'Show QR codes in WooCommerce’s own dialog', 'storeboard' ) }
 							</a>
 						</p>
 					) }

@@ -327,7 +327,7 @@ final class OrderFactsTest extends RollupsTestCase {
 		$before = $page();
 		( new FactBuilder() )->run();
 
-		$this->assertMatchesRegularExpression( '#Orders with payment, source and cost:.*?<bdi>0 / 2</bdi>#', $before );
-		$this->assertMatchesRegularExpression( '#Orders with payment, source and cost:.*?<bdi>2 / 2</bdi>#', $page() );
+		$this->assertMatchesRegularExpression( '#Orders with payment, source, and cost:.*?<bdi>0 / 2</bdi>#', $before );
+		$this->assertMatchesRegularExpression( '#Orders with payment, source, and cost:.*?<bdi>2 / 2</bdi>#', $page() );
 	}
 }

@@ -104,7 +104,7 @@ final class DatabaseRightsTest extends TestCase {
 		$this->assertSame( 'tables', Schedule::refusal() );
 		$asked = $this->statements( fn() => $this->asked_by_a_page() );
 		$this->assertSame( [], preg_grep( '/storeboard_(days|sums\b|product)/', $asked ), 'The next page asks nothing of the tables.' );
-		$this->assertStringContainsString( 'The database refused the tables of the daily totals', $this->status_page() );
+		$this->assertStringContainsString( 'The database refused to create the daily totals tables', $this->status_page() );
 		$this->assertStringContainsString( 'let the site’s database user create and alter tables', $this->status_page() );
 		$this->reports_answer();
 
@@ -130,7 +130,7 @@ final class DatabaseRightsTest extends TestCase {
 		$this->run_job( Schedule::BUILD_PRODUCTS );
 
 		$this->assertSame( 'The database did not make the table ' . ProductTables::sums() . '.', State::failure() );
-		$this->assertStringContainsString( 'The background jobs of the daily totals fail: The database did not make the tables of products.', $this->status_page() );
+		$this->assertStringContainsString( 'The daily totals’ background jobs are failing: The database did not make the tables of products.', $this->status_page() );
 		$this->reports_answer();
 	}
 
@@ -146,7 +146,7 @@ final class DatabaseRightsTest extends TestCase {
 		$this->run_job( Schedule::BUILD_FACTS );
 
 		$this->assertSame( 'The database did not make the table of order facts.', State::failure() );
-		$this->assertStringContainsString( 'The background jobs of the daily totals fail: The database did not make the table of order facts.', $this->status_page() );
+		$this->assertStringContainsString( 'The daily totals’ background jobs are failing: The database did not make the table of order facts.', $this->status_page() );
 		$this->assertSame( '', $this->printed( static fn() => do_action( 'woocommerce_analytics_update_order_stats', 7 ) ) );
 		$this->reports_answer();
 		$this->assertSame( 'counted', $this->answer( 'GET', '/storeboard/v1/query?by=payment_method&metrics[]=orders/fees&after=2026-01-01T00:00:00&before=2026-01-31T23:59:59', 200 )['source'] );
@@ -168,12 +168,12 @@ final class DatabaseRightsTest extends TestCase {
 			}
 		}
 		$this->reports_answer();
-		$this->assertStringContainsString( 'A table of the daily totals is gone or damaged', $this->status_page() );
+		$this->assertStringContainsString( 'A daily totals table is missing or damaged', $this->status_page() );
 		foreach ( [ Schedule::BUILD, Schedule::BUILD_PRODUCTS, Schedule::BUILD_FACTS, Schedule::BUILD_FACT_SUMS, Schedule::NIGHT, Schedule::ALL, Schedule::LOOK ] as $job ) {
 			$this->run_job( $job );
 		}
 		$this->assertSame( 'tables', Schedule::refusal() );
-		$this->assertStringContainsString( 'The database refused the tables of the daily totals', $this->status_page() );
+		$this->assertStringContainsString( 'The database refused to create the daily totals tables', $this->status_page() );
 
 		// An order that changes is written all the same.
 		$this->assertSame( '', $this->printed( static fn() => do_action( 'woocommerce_analytics_update_order_stats', 7 ) ) );
@@ -197,7 +197,7 @@ final class DatabaseRightsTest extends TestCase {
 		$this->assertFalse( State::is_on(), 'A mark that is not taken ends the trust in all sums.' );
 		$this->reports_answer();
 		$this->asked_by_a_page();
-		$this->assertStringContainsString( 'The database refused the tables of the daily totals', $this->status_page() );
+		$this->assertStringContainsString( 'The database refused to create the daily totals tables', $this->status_page() );
 	}
 
 	/**

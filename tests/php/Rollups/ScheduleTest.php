@@ -274,7 +274,7 @@ final class ScheduleTest extends RollupsTestCase {
 		$this->assertSame( 'failed: The database gave no answer.', $health->problem() );
 		ob_start();
 		do_action( 'woocommerce_system_status_report' );
-		$this->assertStringContainsString( 'The background jobs of the daily totals fail', (string) ob_get_clean() );
+		$this->assertStringContainsString( 'The daily totals’ background jobs are failing', (string) ob_get_clean() );
 		$this->assertGreaterThan( 0, count( Days::built( '2026-03-01', '2026-03-31' ) ), 'Days without orders have nothing to refuse.' );
 
 		do_action( Schedule::BUILD );

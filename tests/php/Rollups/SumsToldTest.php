@@ -54,7 +54,7 @@ final class SumsToldTest extends RollupsTestCase {
 		update_option( 'storeboard_sums_problem', time() - DAY_IN_SECONDS, false );
 		do_action( Schedule::LOOK );
 		$this->assertSame( 'recommended', $ask()['status'] );
-		$this->assertStringContainsString( 'The database refused the tables of the daily totals', $ask()['description'] );
+		$this->assertStringContainsString( 'The database refused to create the daily totals tables', $ask()['description'] );
 	}
 
 	public function test_a_small_store_hears_nothing_of_tables_that_it_does_not_need(): void {
@@ -223,7 +223,7 @@ final class SumsToldTest extends RollupsTestCase {
 		update_option( $option, $value );
 
 		$this->assertSame( $named, array_map( static fn( array $words ) => strtok( $words[0], ':' ), $health->refusals() ) );
-		$this->assertStringContainsString( 'The numbers come from WooCommerce, which takes longer. Choose another date type', $health->notes()['revenue'] );
+		$this->assertStringContainsString( 'For now, these numbers come from WooCommerce, which takes longer. Choose another date type', $health->notes()['revenue'] );
 	}
 
 	/**
@@ -247,13 +247,13 @@ final class SumsToldTest extends RollupsTestCase {
 		$this->assertSame( [], $notes() );
 
 		State::note_failure( Schedule::BUILD, 'The database has gone away.' );
-		$this->assertStringStartsWith( 'The background jobs of the daily totals fail: The database has gone away', $notes()['overview'] );
+		$this->assertStringStartsWith( 'The daily totals’ background jobs are failing: The database has gone away', $notes()['overview'] );
 		$this->assertStringContainsString( 'ask your host', $notes()['overview'] );
 		State::note_failure( Schedule::BUILD, null );
 
 		add_filter( 'woocommerce_analytics_products_query_args', '__return_empty_array' );
 		$this->assertSame( [ 'products' ], array_keys( $notes() ) );
-		$this->assertStringContainsString( 'The numbers come from WooCommerce, which takes longer. To speed them up, ask the plugin’s makers', $notes()['products'] );
+		$this->assertStringContainsString( 'For now, these numbers come from WooCommerce, which takes longer. To speed this up, ask the plugin’s developer', $notes()['products'] );
 		// A zone that changed is said at once, and again within five minutes without a look.
 		update_option( 'timezone_string', 'Asia/Tokyo' );
 		$this->assertStringStartsWith( 'Waiting (time zone changed). Rebuilding all days', $notes()['overview'] );
@@ -271,7 +271,7 @@ final class SumsToldTest extends RollupsTestCase {
 		ob_start();
 		( new StatusPage( new Health( Detector::detect() ) ) )->render();
 
-		$this->assertStringContainsString( 'A table of the daily totals is gone or damaged', (string) ob_get_clean() );
+		$this->assertStringContainsString( 'A daily totals table is missing or damaged', (string) ob_get_clean() );
 	}
 
 	public function test_the_status_page_tells_why_there_are_none(): void {
@@ -344,7 +344,7 @@ final class SumsToldTest extends RollupsTestCase {
 			'an unknown version'   => [ static fn() => null, 'this version of WooCommerce counts', 'update Storeboard', false ],
 			'another time zone'    => [ static fn() => update_option( 'timezone_string', 'Asia/Tokyo' ), 'time zone changed', 'Rebuilding all days in the background' ],
 			'a job stands still'   => [ static fn() => Schedule::clear( [ Schedule::BUILD ] ), 'Background jobs are overdue', 'Scheduled Actions' ],
-			'a job fails'          => [ static fn() => State::note_failure( Schedule::BUILD, 'The disk is full.' ), 'background jobs of the daily totals fail: The disk is full', 'ask your host' ],
+			'a job fails'          => [ static fn() => State::note_failure( Schedule::BUILD, 'The disk is full.' ), 'background jobs are failing: The disk is full', 'ask your host' ],
 		];
 	}
 

@@ -172,7 +172,7 @@ final class ActionSchedulerTest extends RealStoreTestCase {
 		Jobs::make_late( Schedule::BUILD, 10 );
 		Jobs::run();
 		$this->assertSame( 'failed: The disk is full.', $health->problem() );
-		$this->assertStringContainsString( 'The background jobs of the daily totals fail: The disk is full.', self::status_page() );
+		$this->assertStringContainsString( 'The daily totals’ background jobs are failing: The disk is full.', self::status_page() );
 		// Another job that succeeds does not hide it.
 		do_action( Schedule::NIGHT );
 		$this->assertSame( 'failed: The disk is full.', $health->problem() );

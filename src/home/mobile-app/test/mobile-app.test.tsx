@@ -66,7 +66,7 @@ it.each( [ true, false ] )(
 		open( false );
 		await screen.findByRole( 'dialog' );
 
-		const links = screen.queryAllByRole( 'link', { name: 'Show the codes to scan, in WooCommerce’s own dialog' } );
+		const links = screen.queryAllByRole( 'link', { name: 'Show QR codes in WooCommerce’s own dialog' } );
 		expect( links.map( ( link ) => link.getAttribute( 'href' ) ) ).toEqual(
 			hasAppDialog
 				? [ 'https://shop.test/wp-admin/admin.php?page=wc-admin&mobileAppModal=true&storeboard=off' ]
