@@ -34,7 +34,8 @@ final class ShippingTask extends TaskPage {
 			unset( $steps['rates'] );
 		}
 
-		return Skeleton::steps( $steps, $this->step( array_keys( $steps ) ) );
+		// The client knows of the rates once it has read the zones.
+		return Skeleton::steps( $steps, $this->step( array_keys( $steps ) ), '' === (string) get_option( 'woocommerce_default_country', '' ) ? [] : [ 'store_location' ] );
 	}
 
 	/** The client begins at the step that is printed, and not at one that it would guess from less. */

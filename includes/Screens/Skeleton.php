@@ -16,6 +16,9 @@ final class Skeleton {
 
 	private const ROWS = 5;
 
+	/** The check mark of what is done, as src/components/stepper and src/setup/task-list draw it. */
+	public const CHECK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false"><path d="M16.7 7.1l-6.3 8.5-3.3-2.5-.9 1.2 4.5 3.4L17.9 8z"></path></svg>';
+
 	public static function markup(): string {
 		$row = '<div class="storeboard-skeleton__row"><span class="storeboard-skeleton__mark"></span><span class="storeboard-skeleton__line"></span></div>';
 
@@ -58,17 +61,21 @@ final class Skeleton {
 	 *
 	 * @param array<string, array{label: string, description?: string, fields?: int, checkboxes?: int}> $steps   By their ids. Plain text.
 	 * @param string                                                                  $current Id of the step that shows.
+	 * @param string[]                                                                $done    Ids of the steps that the client shows as done.
 	 */
-	public static function steps( array $steps, string $current ): string {
+	public static function steps( array $steps, string $current, array $done = [] ): string {
 		$html = '';
 		foreach ( array_keys( $steps ) as $index => $id ) {
 			$step       = $steps[ $id ];
 			$is_current = $id === $current;
+			$is_done    = ! $is_current && in_array( $id, $done, true );
 			$html      .= sprintf(
-				'<li class="storeboard-step%s"><span class="storeboard-step__mark" aria-hidden="true">%s</span><div class="storeboard-step__body"><h2>%s</h2>%s</div></li>',
+				'<li class="storeboard-step%s%s"><span class="storeboard-step__mark" aria-hidden="true">%s</span><div class="storeboard-step__body"><h2>%s%s</h2>%s</div></li>',
 				$is_current ? ' is-current' : '',
-				esc_html( number_format_i18n( $index + 1 ) ),
+				$is_done ? ' is-complete' : '',
+				$is_done ? self::CHECK : esc_html( number_format_i18n( $index + 1 ) ),
 				esc_html( $step['label'] ),
+				$is_done ? '<span class="screen-reader-text">' . esc_html__( '(done)', 'storeboard' ) . '</span>' : '',
 				$is_current ? self::step_content( $step['description'] ?? '', $step['fields'] ?? 0, $step['checkboxes'] ?? 0 ) : ''
 			);
 		}

@@ -84,7 +84,8 @@ final class TaxTask extends TaskPage {
 				],
 			],
 			// A step that is done can be opened again; one behind a step to do cannot.
-			$has_both && 'store_location' !== $this->argument( 'step' ) ? 'rates' : 'store_location'
+			$has_both && 'store_location' !== $this->argument( 'step' ) ? 'rates' : 'store_location',
+			$has_both ? [ 'store_location' ] : []
 		);
 	}
 

@@ -64,6 +64,15 @@ final class LocationTasksTest extends TestCase {
 		$this->assertSame( 'store_location', $this->step() );
 	}
 
+	public function test_the_country_s_step_of_shipping_has_the_mark_of_what_is_done_once_another_is_open(): void {
+		update_option( 'woocommerce_default_country', 'US:CA' );
+		$this->assertMatchesRegularExpression( '~<li class="storeboard-step is-complete"><span [^>]+><svg .+?</svg></span><div [^>]+><h2>Set your store’s location<span~', $this->shipping() );
+		$this->assertStringNotContainsString( 'is-complete', $this->page( ShippingTask::class, 'shipping', [ 'step' => 'store_location' ] )->markup() );
+
+		update_option( 'woocommerce_default_country', '' );
+		$this->assertStringNotContainsString( 'is-complete', $this->shipping() );
+	}
+
 	public function test_shipping_opens_at_the_step_of_its_address(): void {
 		$html = $this->page( ShippingTask::class, 'shipping', [ 'step' => 'store_location' ] )->markup();
 		$this->assertStringContainsString( self::LOCATION, $html );

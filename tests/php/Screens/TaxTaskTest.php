@@ -49,6 +49,15 @@ final class TaxTaskTest extends TestCase {
 		$this->assertStringContainsString( '<h2>Choose a tax partner</h2>', $this->markup( 'US:CA', '1 Main St', [ 'step' => 'store_location' ] ) );
 	}
 
+	public function test_a_step_that_is_done_has_its_mark_as_the_client_shows_it(): void {
+		$is_done = '~<li class="storeboard-step is-complete"><span class="storeboard-step__mark" aria-hidden="true"><svg [^<]+<path d="[^"]+"></path></svg></span><div class="storeboard-step__body"><h2>Set store location<span class="screen-reader-text">\(done\)</span></h2></div></li>~';
+
+		$this->assertMatchesRegularExpression( $is_done, $this->markup( 'BR:SP' ) );
+		foreach ( [ [ '', [] ], [ '1 Main St', [ 'step' => 'store_location' ] ] ] as [ $address, $query ] ) {
+			$this->assertStringNotContainsString( 'is-complete', $this->markup( 'BR:SP', $address, $query ) );
+		}
+	}
+
 	public function test_the_page_of_a_partner_begins_with_a_skeleton(): void {
 		foreach ( [ [ 'partner' => 'stripe-tax' ], [ 'auto' => 'true' ] ] as $query ) {
 			$html = $this->markup( 'US:CA', '1 Main St', $query );
