@@ -16,6 +16,7 @@ use Storeboard\Support\Drafts;
 use Storeboard\Support\ExtensionErrors;
 use Storeboard\Support\HeaderTabs;
 use Storeboard\Support\ReportSettings;
+use Storeboard\Support\SetupState;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -90,7 +91,7 @@ final class AppPage {
 			function (): string {
 				ob_start();
 				$screen = $this->screen;
-				InitialMarkup::render( $screen->title(), $screen->markup(), $this->has_alerts(), $screen->navigation(), $this->tabs(), $this->layout( 'header' ) );
+				InitialMarkup::render( $screen->title(), $screen->markup(), $this->has_alerts(), $screen->navigation(), $this->tabs(), $this->layout( 'header' ), $this->has_reminder() );
 				return (string) ob_get_clean();
 			},
 			'',
@@ -149,6 +150,14 @@ final class AppPage {
 			'',
 			'tabs of the header'
 		);
+	}
+
+	/** Whether the client's first picture has the reminder bar, as src/app/reminder.tsx says it. */
+	private function has_reminder(): bool {
+		$is_home = '' === trim( Address::text( 'path' ), '/' );
+		$counts  = $is_home || Address::has( 'wc_onboarding_active_task' ) ? null : ExtensionErrors::attempt( fn() => SetupState::reminder( $this->lists() ), null, 'setup reminder' );
+
+		return null !== $counts && $counts['complete'] > 0 && $counts['left'] > 0;
 	}
 
 	private function has_alerts(): bool {

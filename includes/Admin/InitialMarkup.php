@@ -19,18 +19,22 @@ defined( 'ABSPATH' ) || exit;
 final class InitialMarkup {
 
 	/**
-	 * @param string $title      Plain text; empty where the title is not known yet.
-	 * @param string $content    HTML of the screen.
-	 * @param bool   $has_alerts Whether store alerts come with the page, so that their place is kept.
-	 * @param string $navigation HTML before the heading.
-	 * @param string $tabs       HTML at the header's end.
-	 * @param bool   $has_header Whether the client draws one (`layout` of the row).
+	 * @param string $title        Plain text; empty where the title is not known yet.
+	 * @param string $content      HTML of the screen.
+	 * @param bool   $has_alerts   Whether store alerts come with the page, so that their place is kept.
+	 * @param string $navigation   HTML before the heading.
+	 * @param string $tabs         HTML at the header's end.
+	 * @param bool   $has_header   Whether the client draws one (`layout` of the row).
+	 * @param bool   $has_reminder Whether the client reminds of the setup here, so that its place is kept.
 	 */
-	public static function render( string $title, string $content, bool $has_alerts, string $navigation = '', string $tabs = '', bool $has_header = true ): void {
+	public static function render( string $title, string $content, bool $has_alerts, string $navigation = '', string $tabs = '', bool $has_header = true, bool $has_reminder = false ): void {
 		?>
 		<div class="woocommerce-layout storeboard-layout">
 			<?php if ( AppBanner::is_due( get_current_user_id() ) ) : ?>
 				<div class="storeboard-reminder is-app" aria-hidden="true"></div>
+			<?php endif; ?>
+			<?php if ( $has_reminder && $has_header ) : ?>
+				<div class="storeboard-reminder" aria-hidden="true"></div>
 			<?php endif; ?>
 			<?php if ( $has_header ) : ?>
 			<div class="woocommerce-layout__header">

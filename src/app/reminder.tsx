@@ -1,5 +1,5 @@
 import { useSelect } from '@wordpress/data';
-import { lazy, useState } from '@wordpress/element';
+import { lazy, useRef, useState } from '@wordpress/element';
 import { BarPlace } from '../components/bar-place';
 import { store as onboarding, type TaskList } from '../data/onboarding';
 import { storeNow } from '../lib/clock';
@@ -30,12 +30,16 @@ export function Reminder( { query, hasHeader }: Props ) {
 	const setup = useSelect( ( select ) => select( onboarding ).getLoadedTaskList( 'setup' ), [] );
 	const [ isClosed, setClosed ] = useState( false );
 	const counts = reminder && setup ? countsOf( setup ) : reminder;
+	const path = pathOf( query );
+	// Where the lists come while the owner reads, it waits for the next screen: nothing moves.
+	const without = useRef< string | false >( false );
+	without.current = ( without.current === path || ! counts?.complete || ! counts.left ) && path;
 
-	return ! counts?.complete ||
-		! counts.left ||
+	return ! counts ||
+		without.current ||
 		isClosed ||
 		! hasHeader ||
-		pathOf( query ) === '/' ||
+		path === '/' ||
 		query.wc_onboarding_active_task ? null : (
 		<BarPlace>
 			<ReminderBar { ...counts } onClosed={ setClosed } />

@@ -24,7 +24,11 @@ afterEach( () => {
 
 function at(
 	query: Record< string, string >,
-	{ replies = {}, hasHeader = true }: { replies?: Replies; hasHeader?: boolean } = {}
+	{
+		replies = {},
+		hasHeader = true,
+		registry,
+	}: { replies?: Replies; hasHeader?: boolean; registry?: ReturnType< typeof freshRegistry > } = {}
 ) {
 	const api = mockApi( {
 		[ SAVE ]: { woocommerce_task_list_reminder_bar_hidden: true },
@@ -36,7 +40,7 @@ function at(
 		go = setNow;
 		return <Reminder query={ now } hasHeader={ hasHeader } />;
 	}
-	const view = show( <Shell /> );
+	const view = show( <Shell />, registry );
 	return { api, ...view, move: ( to: Record< string, string > ) => act( () => go( to ) ) };
 }
 
@@ -138,6 +142,23 @@ describe( 'after the home screen has loaded the lists', () => {
 		setPageSettings( { reminder: { complete: 0, left: 0 } } );
 		await after( [ done, open ] );
 
+		expect( await screen.findByText( /Only 1 step left/ ) ).toBeVisible();
+	} );
+
+	it( 'waits for the next screen where the lists come while a screen shows', async () => {
+		setPageSettings( { adminUrl: 'https://shop.test/wp-admin/', reminder: { complete: 0, left: 0 } } );
+		const registry = freshRegistry();
+		const { move } = at( ROUTE, {
+			replies: { 'GET /wc-admin/onboarding/tasks': [ aList( [ done, open ] ) ] },
+			registry,
+		} );
+		await act( () => registry.dispatch( onboarding ).reloadTaskLists() );
+		await settle();
+		expect( link() ).toBeNull();
+
+		move( { ...ROUTE, path: '/analytics/revenue' } );
+		expect( await screen.findByText( /Only 1 step left/ ) ).toBeVisible();
+		move( ROUTE );
 		expect( await screen.findByText( /Only 1 step left/ ) ).toBeVisible();
 	} );
 

@@ -16,7 +16,9 @@ use Storeboard\Replies\ReplyCache;
 use Storeboard\Replies\Requests;
 use Storeboard\Replies\ReplyVersions;
 use Storeboard\Screens\Ownership;
+use Storeboard\Support\ReminderCounts;
 use Storeboard\Support\ReportSettings;
+use Storeboard\Support\SetupState;
 use Storeboard\Support\Suggestions;
 use Storeboard\Support\ExtensionErrors;
 use Storeboard\Tests\TestCase;
@@ -209,6 +211,36 @@ final class AppPageTest extends TestCase {
 			$commands = array_column( $this->request( 'GET', '/storeboard/v1/commands' )->get_data()['screens'], 'title' );
 			$this->assertSame( 'yes' === $counts, in_array( 'Analytics: Stock', $commands, true ) );
 		}
+	}
+
+	/** As src/app/reminder.tsx shows it. */
+	public function test_the_place_of_the_reminder_is_kept_where_the_client_will_show_it(): void {
+		$this->act_as( 'shop_manager' );
+		$revenue = [ 'path' => '/analytics/revenue' ];
+		$place   = '<div class="storeboard-reminder" aria-hidden="true"></div>';
+		$has     = function ( string $screen, array $query ) use ( $place ): bool {
+			$this->settings( $this->page( $screen, $query ) );
+			return str_contains( $this->html, $place );
+		};
+		$known   = static fn( int $complete, int $left ) => update_option( ReminderCounts::OPTION, [ 'complete' => $complete, 'left' => $left, 'things' => 0, 'again' => 0, 'at' => time() ] );
+		delete_option( SetupState::REMINDER_HIDDEN );
+		update_option( 'woocommerce_task_list_hidden_lists', [] );
+		update_option( 'woocommerce_task_list_completed_lists', [] );
+
+		$known( 3, 2 );
+		$this->assertTrue( $has( 'analytics/revenue', $revenue ) );
+		$this->assertFalse( $has( 'home', [] ) );
+		$this->assertFalse( $has( 'task/extension', [ 'task' => 'acme' ] ) );
+		$this->assertFalse( $has( 'analytics/revenue', $revenue + [ 'wc_onboarding_active_task' => 'tax' ] ) );
+		$this->assertFalse( $has( 'launch-your-store', [ 'path' => '/launch-your-store' ] ), 'It has no header.' );
+
+		foreach ( [ [ 0, 5 ], [ 5, 0 ] ] as [ $complete, $left ] ) {
+			$known( $complete, $left );
+			$this->assertFalse( $has( 'analytics/revenue', $revenue ) );
+		}
+		$known( 3, 2 );
+		update_option( SetupState::REMINDER_HIDDEN, 'yes' );
+		$this->assertFalse( $has( 'analytics/revenue', $revenue ) );
 	}
 
 	public function test_a_report_that_may_be_an_extension_s_has_no_title_that_is_made_up(): void {
