@@ -233,9 +233,9 @@ final class HomeMarkup {
 		$complete = ! empty( $task['isComplete'] );
 		?>
 		<li class="storeboard-task<?php echo $complete ? ' is-complete' : ''; ?>">
-			<span class="storeboard-task__mark" aria-hidden="true"></span>
+			<span class="storeboard-task__mark" aria-hidden="true"><?php echo $complete ? Skeleton::CHECK : ''; ?></span>
 			<div class="storeboard-task__text">
-				<a class="storeboard-task__title" dir="auto" href="<?php echo esc_url( OpenTask::url( $list_id, (string) ( $task['id'] ?? '' ) ) ); ?>"><?php echo self::plain( $task['title'] ?? '' ); ?></a>
+				<a class="storeboard-task__title" dir="auto" href="<?php echo esc_url( OpenTask::url( $list_id, (string) ( $task['id'] ?? '' ) ) ); ?>"><?php echo self::plain( $task['title'] ?? '' ); ?></a><?php echo self::badges( $task ); ?>
 				<?php if ( ! $complete && ! empty( $task['additionalInfo'] ) ) : ?>
 					<div class="storeboard-task__info" dir="auto"><?php echo self::rich( $task['additionalInfo'] ); ?></div>
 				<?php endif; ?>
@@ -243,8 +243,23 @@ final class HomeMarkup {
 			<?php if ( ! $complete && ! empty( $task['time'] ) ) : ?>
 				<span class="storeboard-task__time" dir="auto"><?php echo self::plain( $task['time'] ); ?></span>
 			<?php endif; ?>
+			<?php if ( ! $complete && ( ! empty( $task['isDismissable'] ) || ! empty( $task['isSnoozeable'] ) ) ) : ?>
+				<span class="storeboard-task__menu" aria-hidden="true"></span>
+			<?php endif; ?>
 		</li>
 		<?php
+	}
+
+	/**
+	 * @param array<string, mixed> $task
+	 */
+	private static function badges( array $task ): string {
+		$badges = empty( $task['badge'] ) ? '' : '<span class="storeboard-badge">' . self::plain( $task['badge'] ) . '</span>';
+		if ( ! empty( $task['isInProgress'] ) && empty( $task['isComplete'] ) && ! empty( $task['inProgressLabel'] ) ) {
+			$badges .= '<span class="storeboard-badge is-progress">' . self::plain( $task['inProgressLabel'] ) . '</span>';
+		}
+
+		return $badges;
 	}
 
 	/**

@@ -111,6 +111,19 @@ final class InitialMarkupTest extends TestCase {
 		$this->assertStringContainsString( '>5 &lt; 6 &amp;amp; more</a>', $html );
 	}
 
+	public function test_a_row_has_from_the_start_what_its_title_shares_the_line_with(): void {
+		$html = $this->words( [ $this->task( 'acme', [ 'badge' => 'Free &amp; easy', 'isInProgress' => true, 'inProgressLabel' => 'Waiting', 'isDismissable' => true ] ) ] );
+		$this->assertStringContainsString( '</a><span class="storeboard-badge">Free &amp; easy</span><span class="storeboard-badge is-progress">Waiting</span>', $html );
+		$this->assertStringContainsString( '<span class="storeboard-task__menu" aria-hidden="true"></span>', $html );
+		$this->assertStringContainsString( 'storeboard-task__menu', $this->words( [ $this->task( 'acme', [ 'isSnoozeable' => true ] ) ] ) );
+
+		$done = $this->words( [ $this->task( 'acme', [ 'isComplete' => true, 'isInProgress' => true, 'inProgressLabel' => 'Waiting', 'isDismissable' => true ] ), $this->task( 'tax', [] ) ] );
+		$this->assertStringNotContainsString( 'Waiting', $done );
+		$this->assertStringNotContainsString( 'storeboard-task__menu', $done );
+		$this->assertMatchesRegularExpression( '~is-complete">\s*<span class="storeboard-task__mark" aria-hidden="true"><svg ~', $done );
+		$this->assertSame( 1, substr_count( $done, '<svg' ) );
+	}
+
 	public function test_a_link_to_another_window_gives_it_no_way_back(): void {
 		$html = $this->words( [ $this->task( 'acme', [ 'additionalInfo' => '<a href="https://evil.test/" target="x" rel="opener">x</a>' ] ) ] );
 
