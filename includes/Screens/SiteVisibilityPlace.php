@@ -13,11 +13,15 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * The place of the panel of site visibility before its script has run: as tall as the panel will be (src/classic/site-visibility), so that the
- * page's own Save, which stands below it, does not move. Measured in English; where another language breaks its lines elsewhere, it moves by a line.
+ * page does not grow. Measured in English; where another language breaks its lines elsewhere, it grows by a line. The page's own Save, which stands
+ * below it and has nothing to save before, shows once the panel is there, or after five seconds.
  */
 final class SiteVisibilityPlace {
 
 	private const MOUNT = '#wc_settings_site_visibility_slotfill';
+
+	private const HIDDEN_SAVE = '#mainform:has(' . self::MOUNT . ':not(:has(.storeboard-site-visibility))) > .submit { animation: storeboard-late 1ms 5s forwards; visibility: hidden; }'
+		. ' @keyframes storeboard-late { to { visibility: visible; } }';
 
 	/** In pixels, in a wide window. */
 	private const HEIGHT = 198.5;
@@ -84,7 +88,7 @@ final class SiteVisibilityPlace {
 			$style  .= sprintf( ' @media (max-width: %dpx) { %s }', $width, self::rule( $height ) );
 		}
 
-		return $style;
+		return $style . ' ' . self::HIDDEN_SAVE;
 	}
 
 	private static function rule( float $height ): string {

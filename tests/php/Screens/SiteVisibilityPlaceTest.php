@@ -75,6 +75,13 @@ final class SiteVisibilityPlaceTest extends TestCase {
 		);
 	}
 
+	public function test_what_stands_below_waits_for_the_panel_and_no_longer_than_five_seconds(): void {
+		$this->assertStringContainsString(
+			'#mainform:has(#wc_settings_site_visibility_slotfill:not(:has(.storeboard-site-visibility))) > .submit { animation: storeboard-late 1ms 5s forwards; visibility: hidden; }',
+			SiteVisibilityPlace::style( $this->of_version( '11.0' ) )
+		);
+	}
+
 	private function of_version( string $version ): Platform {
 		$platform = $this->createStub( Platform::class );
 		$platform->method( 'is_at_least' )->willReturnCallback( static fn( string $least ): bool => version_compare( $version, $least, '>=' ) );
