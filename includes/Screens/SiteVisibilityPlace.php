@@ -20,8 +20,13 @@ final class SiteVisibilityPlace {
 
 	private const MOUNT = '#wc_settings_site_visibility_slotfill';
 
-	private const HIDDEN_SAVE = '#mainform:has(' . self::MOUNT . ':not(:has(.storeboard-site-visibility))) > .submit { animation: storeboard-late 1ms 5s forwards; visibility: hidden; }'
-		. ' @keyframes storeboard-late { to { visibility: visible; } }';
+	/** As the panel's, which go through the mount point to what stands around it. */
+	private const MARGINS = self::MOUNT . ':not(:has(.storeboard-site-visibility)) { margin-block: 16px 24px; }';
+
+	/** Shown in the picture in which the panel comes, it would count as what moves. */
+	private const HIDDEN_SAVE = '#mainform:has(' . self::MOUNT . ') > .submit { animation: storeboard-soon 1ms 50ms forwards; visibility: hidden; }'
+		. ' #mainform:has(' . self::MOUNT . ':not(:has(.storeboard-site-visibility))) > .submit { animation: storeboard-late 1ms 5s forwards; }'
+		. ' @keyframes storeboard-soon { to { visibility: visible; } } @keyframes storeboard-late { to { visibility: visible; } }';
 
 	/** In pixels, in a wide window. */
 	private const HEIGHT = 198.5;
@@ -88,7 +93,7 @@ final class SiteVisibilityPlace {
 			$style  .= sprintf( ' @media (max-width: %dpx) { %s }', $width, self::rule( $height ) );
 		}
 
-		return $style . ' ' . self::HIDDEN_SAVE;
+		return $style . ' ' . self::MARGINS . ' ' . self::HIDDEN_SAVE;
 	}
 
 	private static function rule( float $height ): string {

@@ -43,6 +43,7 @@ export default function Controls( { query, view, settings, panel, onChange }: Co
 			{ filters.length > 0 && (
 				<ReportFilters
 					query={ query }
+					report={ id }
 					filters={ filters }
 					advanced={ advanced }
 					source={ source }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { ErrorMessage } from '../components/error-message';
+import { keptFilters } from '../components/filters/kept-filters';
 import { preloadChunk, useChunk } from '../components/use-chunk';
 import { isShown, type ReportQuery } from '../lib/report-query';
 import type { ControlsProps } from './controls';
@@ -20,9 +21,11 @@ export const prefetchControls = () => preloadChunk( load ).catch( () => {} );
 export const hasCard = ( { chosen }: ReportQuery ) =>
 	chosen.some( ( { option } ) => option.settings || option.subFilters || option.value === 'advanced' );
 
-/** Whether the period and a filter stand in two lines on a phone. */
-const hasTwo = ( { query, view }: Omit< ControlsProps, 'panel' > ) =>
-	!! view.ranges && view.report.filters.some( ( filter ) => isShown( filter, query ) );
+/** How many filters stand behind the period: as many as showed last, one of an extension comes later. */
+const filterCount = ( { query, view }: Omit< ControlsProps, 'panel' > ) =>
+	view.ranges && view.report.filters.some( ( filter ) => isShown( filter, query ) )
+		? ( keptFilters( view.report.id ?? '' ).get()?.length ?? 1 )
+		: 0;
 
 interface Props extends Omit< ControlsProps, 'panel' > {
 	/** At the end of the row. */
@@ -60,7 +63,11 @@ export function Controls( { onLoad, children, ...props }: Props ) {
 		return error ? (
 			<ErrorMessage what={ __( 'Couldn’t load the filters.', 'storeboard' ) } error={ error } onRetry={ retry } />
 		) : (
-			<div className={ `storeboard-report__controls ${ hasTwo( props ) ? 'has-two' : '' }` } aria-busy="true" />
+			<div
+				className="storeboard-report__controls"
+				style={ { '--storeboard-filters': filterCount( props ) } as CSSProperties }
+				aria-busy="true"
+			/>
 		);
 	}
 }

@@ -1,7 +1,7 @@
-import { useSelect } from '@wordpress/data';
-import { lazy, useRef, useState } from '@wordpress/element';
+import { useRegistry } from '@wordpress/data';
+import { lazy, useMemo, useState } from '@wordpress/element';
 import { BarPlace } from '../components/bar-place';
-import { store as onboarding, type TaskList } from '../data/onboarding';
+import { store as onboarding } from '../data/onboarding';
 import { storeNow } from '../lib/clock';
 import { pathOf, type Query } from '../lib/location';
 import { getPageSettings } from '../lib/page-settings';
@@ -26,17 +26,22 @@ interface Props {
  */
 export function Reminder( { query, hasHeader }: Props ) {
 	const { reminder } = getPageSettings();
-	// Only what home has loaded: nothing is asked for here.
-	const setup = useSelect( ( select ) => select( onboarding ).getLoadedTaskList( 'setup' ), [] );
-	const [ isClosed, setClosed ] = useState( false );
-	const counts = reminder && setup ? countsOf( setup ) : reminder;
+	const { select } = useRegistry();
 	const path = pathOf( query );
-	// Where the lists come while the owner reads, it waits for the next screen: nothing moves.
-	const without = useRef< string | false >( false );
-	without.current = ( without.current === path || ! counts?.complete || ! counts.left ) && path;
+	const [ isClosed, setClosed ] = useState( false );
+	// Only what home has loaded: nothing is asked for here. Lists that come while the owner reads wait for the next screen: nothing moves.
+	const counts = useMemo( () => {
+		const setup = reminder && select( onboarding ).getLoadedTaskList( 'setup' );
+		if ( ! setup ) {
+			return reminder;
+		}
+		const shown = shownTasks( setup.tasks, storeNow() );
+		const complete = completeCount( shown );
+		return setup.isHidden || setup.isComplete ? null : { complete, left: shown.length - complete };
+	}, [ path ] ); // eslint-disable-line react-hooks/exhaustive-deps
 
-	return ! counts ||
-		without.current ||
+	return ! counts?.complete ||
+		! counts.left ||
 		isClosed ||
 		! hasHeader ||
 		path === '/' ||
@@ -45,10 +50,4 @@ export function Reminder( { query, hasHeader }: Props ) {
 			<ReminderBar { ...counts } onClosed={ setClosed } />
 		</BarPlace>
 	);
-}
-
-function countsOf( { isHidden, isComplete, tasks }: TaskList ) {
-	const shown = shownTasks( tasks, storeNow() );
-	const complete = completeCount( shown );
-	return isHidden || isComplete ? null : { complete, left: shown.length - complete };
 }

@@ -1,4 +1,4 @@
-import { createPortal } from '@wordpress/element';
+import { createPortal, useEffect, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { changeAdvanced, chooseOption, idsOf, isShown, optionOf } from '../../lib/report-query';
@@ -6,6 +6,7 @@ import type { AdvancedFilters, FilterConfig, FilterOption, Query, ThingSource } 
 import { AdvancedCard } from './advanced-card';
 import { CompareCard } from './compare-card';
 import { FilterPicker } from './filter-picker';
+import { keptFilters } from './kept-filters';
 import { lookup } from './lookup';
 import './style.scss';
 import { ThingSearch } from './thing-search';
@@ -15,6 +16,8 @@ interface Props {
 	/** The address' arguments, lists flat: see parseQuery(). */
 	query: Query;
 	filters: FilterConfig[];
+	/** The report's id; the places of its filters are kept by it. */
+	report?: string;
 	advanced?: AdvancedFilters;
 	source: ThingSource;
 	/** Arguments that stay with any filter, such as an extension's currency. */
@@ -26,21 +29,58 @@ interface Props {
 }
 
 /** The filters of a report: a button each that opens its options, and what the chosen option needs besides. */
-export const ReportFilters = ( { filters, query, ...rest }: Props ) => (
-	<div className="storeboard-filters">
-		{ filters
-			.filter( ( config ) => isShown( config, query ) )
-			.map( ( config, at, shown ) => (
-				<Filter
-					key={ config.param }
-					config={ config }
-					label={ labelOf( config, shown.slice( 0, at ) ) }
-					query={ query }
-					{ ...rest }
-				/>
-			) ) }
-	</div>
-);
+export function ReportFilters( { filters, report = '', query, ...rest }: Props ) {
+	const shown = filters.filter( ( config ) => isShown( config, query ) );
+	const places = usePlaces(
+		report,
+		shown.map( ( { param } ) => param )
+	);
+
+	return (
+		<div className="storeboard-filters">
+			{ places.map( ( param ) => {
+				const at = shown.findIndex( ( config ) => config.param === param );
+				const config = shown[ at ];
+				return config ? (
+					<Filter
+						key={ param }
+						config={ config }
+						label={ labelOf( config, shown.slice( 0, at ) ) }
+						query={ query }
+						{ ...rest }
+					/>
+				) : (
+					<div key={ param } className="storeboard-filters__basic is-kept" aria-hidden="true" />
+				);
+			} ) }
+		</div>
+	);
+}
+
+/**
+ * The filters in their order. While scripts of extensions may still add some, those that showed last have their place.
+ *
+ * @param report
+ * @param shown  Arguments of the filters that are there.
+ */
+function usePlaces( report: string, shown: string[] ): string[] {
+	const [ isWhole, setWhole ] = useState( () => document.readyState === 'complete' );
+	const kept = useMemo( () => keptFilters( report ).get() ?? [], [ report ] );
+	const words = shown.join();
+
+	useEffect( () => {
+		const done = () => setWhole( true );
+		window.addEventListener( 'load', done );
+		return () => window.removeEventListener( 'load', done );
+	}, [] );
+	useEffect( () => {
+		if ( isWhole && words ) {
+			keptFilters( report ).set( words.split( ',' ) );
+		}
+	}, [ report, isWhole, words ] );
+
+	return isWhole || ! shown.every( ( param ) => kept.includes( param ) ) ? shown : kept;
+}
 
 /** No two filters have the same name: an extension's may be called as ours is. */
 function labelOf( { label }: FilterConfig, before: FilterConfig[] ) {

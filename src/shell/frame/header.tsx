@@ -84,7 +84,7 @@ export const setHeightVariable = ( height: number ) =>
  */
 function useSettledHeight( header: React.RefObject< HTMLElement >, onHeight: ( height: number ) => void ) {
 	useEffect( () => {
-		if ( ! header.current || typeof ResizeObserver === 'undefined' ) {
+		if ( ! window.ResizeObserver ) {
 			return;
 		}
 		let timer: ReturnType< typeof setTimeout >;
@@ -92,7 +92,7 @@ function useSettledHeight( header: React.RefObject< HTMLElement >, onHeight: ( h
 			clearTimeout( timer );
 			timer = setTimeout( () => onHeight( entry?.target.clientHeight ?? 0 ), SETTLE );
 		} );
-		observer.observe( header.current );
+		observer.observe( header.current! );
 		return () => {
 			clearTimeout( timer );
 			observer.disconnect();

@@ -123,9 +123,9 @@ final class AppPageTest extends TestCase {
 		$this->assertStringContainsString( '>Overview</h1>', $this->html );
 	}
 
-	public function test_nothing_of_other_plugins_stands_across_the_set_up_and_the_launch(): void {
+	public function test_nothing_of_other_plugins_stands_across_the_set_up_the_design_and_the_launch(): void {
 		$this->act_as( 'administrator' );
-		foreach ( [ 'setup-wizard', 'profiler', 'launch-your-store' ] as $screen ) {
+		foreach ( [ 'setup-wizard', 'profiler', 'customize-store', 'launch-your-store' ] as $screen ) {
 			$this->settings( $this->page( $screen ) );
 			$this->assertStringNotContainsString( 'wp__notice-list', $this->html, $screen );
 		}

@@ -75,9 +75,20 @@ final class SiteVisibilityPlaceTest extends TestCase {
 		);
 	}
 
+	public function test_its_distance_to_what_stands_around_it_is_the_panel_s(): void {
+		$panel = (string) file_get_contents( dirname( __DIR__, 3 ) . '/src/classic/site-visibility/style.scss' );
+		$this->assertSame( 1, preg_match( '/^\.storeboard-site-visibility \{[^}]*?(margin-block: [^;]+;)/', $panel, $found ) );
+
+		$this->assertStringContainsString(
+			"#wc_settings_site_visibility_slotfill:not(:has(.storeboard-site-visibility)) { {$found[1]} }",
+			SiteVisibilityPlace::style( $this->of_version( '11.0' ) )
+		);
+	}
+
 	public function test_what_stands_below_waits_for_the_panel_and_no_longer_than_five_seconds(): void {
 		$this->assertStringContainsString(
-			'#mainform:has(#wc_settings_site_visibility_slotfill:not(:has(.storeboard-site-visibility))) > .submit { animation: storeboard-late 1ms 5s forwards; visibility: hidden; }',
+			'#mainform:has(#wc_settings_site_visibility_slotfill) > .submit { animation: storeboard-soon 1ms 50ms forwards; visibility: hidden; }'
+			. ' #mainform:has(#wc_settings_site_visibility_slotfill:not(:has(.storeboard-site-visibility))) > .submit { animation: storeboard-late 1ms 5s forwards; }',
 			SiteVisibilityPlace::style( $this->of_version( '11.0' ) )
 		);
 	}

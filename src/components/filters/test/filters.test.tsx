@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from '@wordpress/element';
 import { ReportFilters } from '..';
@@ -39,13 +39,14 @@ afterEach( () => {
 } );
 
 /** Shows a report's filters at an address, and tells each address that they open. */
-function show( report: string, address = '', filters?: FilterConfig[] ) {
+function show( report: string, address = '', filters?: FilterConfig[], id?: string ) {
 	const opened: Query[] = [];
 	function Page() {
 		const [ query, setQuery ] = useState( parseQuery( address ) );
 		return (
 			<ReportFilters
 				query={ query }
+				report={ id }
 				filters={ filters ?? reports[ report ]!.filters }
 				advanced={ reports[ report ]!.advanced }
 				source={ source }
@@ -429,5 +430,57 @@ describe( 'advanced filters', () => {
 		await press( 'Try again' );
 		expect( await screen.findByRole( 'option', { name: 'Cash on delivery' } ) ).toBeInTheDocument();
 		expect( screen.getByLabelText( 'Payment method: value' ) ).toHaveValue( 'cod' );
+	} );
+} );
+
+describe( 'a filter of an extension, whose script comes later', () => {
+	const aFilter = ( param: string ): FilterConfig => ( {
+		param,
+		label: param,
+		staticParams: [],
+		showFilters: () => true,
+		filters: [ { label: 'All', value: 'all' } ],
+	} );
+	const places = () =>
+		[ ...document.querySelectorAll( '.storeboard-filters > *' ) ].map( ( place ) => place.textContent || 'kept' );
+	let state: jest.SpyInstance;
+
+	beforeEach( () => {
+		window.localStorage.clear();
+		state = jest.spyOn( document, 'readyState', 'get' ).mockReturnValue( 'complete' );
+	} );
+	afterEach( () => state.mockRestore() );
+
+	function onNextVisit( filters: FilterConfig[] ) {
+		cleanup();
+		state.mockReturnValue( 'interactive' );
+		show( 'orders', '', filters, 'orders' );
+	}
+
+	it( 'finds its place, where it showed the last time', () => {
+		show( 'orders', '', [ aFilter( 'currency' ), aFilter( 'filter' ) ], 'orders' );
+		onNextVisit( [ aFilter( 'filter' ) ] );
+
+		expect( places() ).toEqual( [ 'kept', 'filter:All' ] );
+		expect( screen.getAllByRole( 'group' ) ).toHaveLength( 1 );
+	} );
+
+	it( 'has none once all scripts have run without it, nor on the next visit', () => {
+		show( 'orders', '', [ aFilter( 'currency' ), aFilter( 'filter' ) ], 'orders' );
+		onNextVisit( [ aFilter( 'filter' ) ] );
+		act( () => void window.dispatchEvent( new Event( 'load' ) ) );
+		expect( places() ).toEqual( [ 'filter:All' ] );
+
+		onNextVisit( [ aFilter( 'filter' ) ] );
+		expect( places() ).toEqual( [ 'filter:All' ] );
+	} );
+
+	it( 'that never showed has none, and neither has one of another report', () => {
+		show( 'orders', '', [ aFilter( 'currency' ), aFilter( 'filter' ) ], 'revenue' );
+		onNextVisit( [ aFilter( 'filter' ) ] );
+		expect( places() ).toEqual( [ 'filter:All' ] );
+
+		onNextVisit( [ aFilter( 'filter' ), aFilter( 'new' ) ] );
+		expect( places() ).toEqual( [ 'filter:All', 'new:All' ] );
 	} );
 } );
