@@ -38,6 +38,20 @@ async function stands( page: Page, address: string, width: number, isThere: () =
 	await expectNoJump( page, NOTHING );
 }
 
+test( 'the place of the setup reminder above a report, though the app comes late', async ( { page, store } ) => {
+	await store.set( { tasks: { products: { isComplete: true }, tax: { isComplete: false } } } );
+	await page.goto( HOME );
+	await isAtRest( page );
+	await page.route( /\/storeboard\/build\/[^?]+\.js/, async ( route ) => {
+		await new Promise( ( resolve ) => setTimeout( resolve, LATER ) );
+		await route.fallback();
+	} );
+	await watch( page );
+	await page.goto( `${ HOME }&path=/analytics/revenue` );
+	await expect( page.getByRole( 'link', { name: /(Continue|Finish) setup/ } ) ).toBeVisible();
+	await expectNoJump( page, NOTHING );
+} );
+
 const REPORT = `${ HOME }&path=/analytics`;
 
 const firstOf = async ( store: Store, things: string ) =>

@@ -35,15 +35,26 @@ const check = ( page: Page, words: string | RegExp = 'Visitors can now see this 
 	page.locator( '.storeboard-site-visibility' ).getByText( words );
 const save = ( page: Page ) => page.getByRole( 'button', { name: 'Save changes' } );
 
-test( 'keeps its place until it is there, whatever it shows then', async ( { page, store } ) => {
-	await watch( page );
-	for ( const state of [ saved( 'no', 'no', 'no' ), saved( 'yes', 'no', 'no' ), saved( 'yes', 'no', 'yes' ) ] ) {
-		await store.post( '/wc-admin/options', state );
-		await page.goto( PAGE );
-		await expect( radio( page, state[ COMING_SOON ] === 'yes' ? 'Coming soon' : 'Live' ) ).toBeChecked();
-		await expectNoJump( page, 0.001 );
-	}
-} );
+for ( const width of [ 1440 ] ) {
+	test( `keeps its place until it is there, however late its scripts come, ${ width } pixels`, async ( {
+		page,
+		store,
+	} ) => {
+		await page.setViewportSize( { width, height: 900 } );
+		await page.route( /\/storeboard\/build\/[^?]+\.js/, async ( route ) => {
+			// Long enough for a paint between any two.
+			await new Promise( ( resolve ) => setTimeout( resolve, 300 ) );
+			await route.fallback();
+		} );
+		await watch( page );
+		for ( const state of [ saved( 'no', 'no', 'no' ), saved( 'yes', 'no', 'no' ), saved( 'yes', 'no', 'yes' ) ] ) {
+			await store.post( '/wc-admin/options', state );
+			await page.goto( PAGE );
+			await expect( radio( page, state[ COMING_SOON ] === 'yes' ? 'Coming soon' : 'Live' ) ).toBeChecked();
+			await expectNoJump( page, 0.001 );
+		}
+	} );
+}
 
 test(
 	'closes a live site only once that is confirmed, by keyboard alone',

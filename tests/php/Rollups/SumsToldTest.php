@@ -340,7 +340,7 @@ final class SumsToldTest extends RollupsTestCase {
 	/** @return array<string, array{0: callable, 1: string, 2: string, 3?: bool}> */
 	public static function refusals(): array {
 		return [
-			'an extension filters' => [ static fn() => add_filter( 'woocommerce_analytics_products_query_args', [ new \WP_Query(), 'get' ] ), 'Products: changed by ', 'ask the plugin’s makers' ],
+			'an extension filters' => [ static fn() => add_filter( 'woocommerce_analytics_products_query_args', [ new \WP_Query(), 'get' ] ), 'Products: changed by ', 'ask the plugin’s developer' ],
 			'an unknown version'   => [ static fn() => null, 'this version of WooCommerce counts', 'update Storeboard', false ],
 			'another time zone'    => [ static fn() => update_option( 'timezone_string', 'Asia/Tokyo' ), 'time zone changed', 'Rebuilding all days in the background' ],
 			'a job stands still'   => [ static fn() => Schedule::clear( [ Schedule::BUILD ] ), 'Background jobs are overdue', 'Scheduled Actions' ],
