@@ -82,6 +82,8 @@ final class Plugin {
 			$parts[]  = new Rollups\StatusPage( $health );
 			$parts[]  = new Rollups\Command( $builder, $verifier, $health );
 			$parts[]  = new Reports\PeriodJobs( new Reports\ProductBuilder(), Rollups\Schedule::BUILD_PRODUCTS, [ Rollups\Schedule::BUILD ] );
+			$parts[]  = new Reports\PeriodJobs( new Reports\TaxSumBuilder(), Rollups\Schedule::BUILD_TAXES, [ Rollups\Schedule::BUILD ] );
+			$parts[]  = new Reports\TaxSumBuilds();
 			$parts[]  = new Reports\CategoryJobs();
 			$parts[]  = new Reports\FactJobs( new Reports\FactBuilder() );
 			$parts[]  = new Reports\PeriodJobs( new Reports\FactSumBuilder(), Rollups\Schedule::BUILD_FACT_SUMS, [ Rollups\Schedule::BUILD, Rollups\Schedule::BUILD_FACTS ] );

@@ -36,7 +36,7 @@ final class Question {
 	private const NOT_ASKED = [ 'page', 'per_page', 'offset', 'context', 'rest_route', 'whole' ];
 
 	/** Routes that have one of ours in their place. */
-	private const OURS = [ 'revenue/stats', 'products', 'variations', 'customers', 'categories', 'coupons' ];
+	private const OURS = [ 'revenue/stats', 'products', 'variations', 'customers', 'categories', 'coupons', 'taxes' ];
 
 	/**
 	 * @param array<string, mixed> $args    Those of the list.

@@ -61,20 +61,20 @@ final class CustomerRows {
 		$all     = Database::table( 'wc_customer_lookup' ) . ' c';
 		$is_open = '' === $from;
 		$figures = implode( ', ', array_map( static fn( string $sql, string $name ): string => "$sql AS $name", self::FIGURES, array_keys( self::FIGURES ) ) );
-		$page    = 'ORDER BY ' . ( self::SORTS[ $by ] ?? self::FIGURES[ $by ] ) . ( 'asc' === $order ? ' ASC' : ' DESC' ) . ", c.customer_id LIMIT $limit OFFSET $offset";
+		$page    = 'ORDER BY ' . ( self::SORTS[ $by ] ?? self::FIGURES[ $by ] ) . ( 'asc' === $order ? ' ASC' : ' DESC' ) . ', c.customer_id';
 		if ( $is_open && isset( self::SORTS[ $by ] ) ) {
-			$ids    = array_map( 'intval', array_column( Counter::rows( "SELECT c.customer_id FROM $all $page" ), 'customer_id' ) );
+			$ids    = array_map( 'intval', array_column( Counter::rows( "SELECT c.customer_id FROM $all $page LIMIT $limit OFFSET $offset" ), 'customer_id' ) );
 			$listed = implode( ', ', $ids );
 			$rows   = [] === $ids ? [] : Counter::rows( "SELECT c.customer_id AS id, $figures FROM $all LEFT JOIN ( " . self::orders( $from, $to, $left_out, " AND s.customer_id IN ( $listed )" ) . " ) AS f ON f.customer_id = c.customer_id WHERE c.customer_id IN ( $listed )" );
 			$places = array_flip( $ids );
 			usort( $rows, static fn( array $a, array $b ): int => $places[ $a['id'] ] <=> $places[ $b['id'] ] );
 		} else {
-			$rows = Counter::rows( "SELECT c.customer_id AS id, $figures FROM " . self::joined( $all, $from, $to, $left_out ) . " $page" );
+			[ $rows, $total ] = Counter::page( "c.customer_id AS id, $figures FROM " . self::joined( $all, $from, $to, $left_out ) . " $page", $limit, $offset );
 		}
 
 		return [
 			'rows'  => array_map( [ self::class, 'typed' ], $rows ),
-			'total' => (int) ( Counter::rows( 'SELECT COUNT(*) AS total FROM ' . ( $is_open ? $all : self::joined( $all, $from, $to, $left_out ) ) )[0]['total'] ?? 0 ),
+			'total' => $total ?? (int) ( Counter::rows( "SELECT COUNT(*) AS total FROM $all" )[0]['total'] ?? 0 ),
 		];
 	}
 

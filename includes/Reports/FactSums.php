@@ -169,7 +169,7 @@ final class FactSums {
 	 */
 	private static function counted( string $axis, array $spans, array $left_out, ?string $by, array $sums, array $facts, bool $has_table, bool $on_order_day ): array {
 		$date   = 's.' . Axis::date_column( $axis );
-		$which  = ( $on_order_day ? self::which( $axis, $spans[0][0], $spans[0][1], true ) : self::within( $date, $spans ) ) . Counter::without( 's.status', $left_out );
+		$which  = ( $on_order_day ? self::which( $axis, $spans[0][0], $spans[0][1], true ) : Counter::within( $date, $spans ) ) . Counter::without( 's.status', $left_out );
 		$stats  = Database::table( 'wc_order_stats' );
 		$joined = static fn( array $facts, string $which ): string => self::join( $facts, $which, $has_table );
 		$day    = $on_order_day ? "CASE WHEN s.parent_id > 0 THEN ( SELECT p." . Axis::date_column( $axis ) . " FROM $stats p WHERE p.order_id = s.parent_id ) ELSE $date END" : $date;
@@ -200,7 +200,7 @@ final class FactSums {
 	 */
 	public static function statements( string $axis, string $first, string $last ): array {
 		$date   = 's.' . Axis::date_column( $axis );
-		$which  = self::within( $date, [ [ "$first 00:00:00", "$last 23:59:59" ] ] );
+		$which  = Counter::within( $date, [ [ "$first 00:00:00", "$last 23:59:59" ] ] );
 		$stats  = Database::table( 'wc_order_stats' );
 		$facts  = ' LEFT JOIN ' . OrderFacts::table() . ' f ON f.order_id = s.order_id AND ' . OrderFacts::is_true();
 		$names  = "DATE( $date ) AS day, s.status, f." . implode( ', f.', array_keys( OrderFacts::TEXTS ) );
@@ -210,13 +210,6 @@ final class FactSums {
 			"SELECT $names, " . self::listed( Axis::OF_ORDERS + str_replace( '%s', '1 = 1', self::SUMS ) ) . " FROM $stats s$facts WHERE $which $groups",
 			"SELECT $names, " . self::listed( Axis::OF_DISCOUNTS ) . ' FROM ' . Database::table( 'wc_order_coupon_lookup' ) . " l JOIN $stats s ON s.order_id = l.order_id$facts WHERE $which $groups",
 		];
-	}
-
-	/**
-	 * @param list<array{0: string, 1: string}> $spans
-	 */
-	private static function within( string $date, array $spans ): string {
-		return '( ' . implode( ' OR ', array_map( static fn( array $span ): string => "$date BETWEEN '" . esc_sql( $span[0] ) . "' AND '" . esc_sql( $span[1] ) . "'", $spans ) ) . ' )';
 	}
 
 	/**

@@ -10,6 +10,7 @@ namespace Storeboard\Reports;
 use RuntimeException;
 use Storeboard\Platform\Platform;
 use Storeboard\Rollups\Axis;
+use Storeboard\Rollups\Counter;
 use Storeboard\Rollups\Days;
 use Storeboard\Rollups\Figures;
 use Storeboard\Rollups\Intervals;
@@ -268,21 +269,29 @@ final class Planner {
 		$left_out   = $this->left_out();
 		// A customer's figures are rows of one statement of WooCommerce's: where one is not known, none is.
 		$keys       = 'customers' === $base ? [ 'orders_count', 'total_spend', 'avg_order_value' ] : $query->keys();
-		$columns    = array_map( static fn( string $key ) => 'orders_and_refunds' === $key ? 'orders_count' : $key, $keys );
-		if ( null !== $refusal || null === $left_out || ! $this->platform->knows_report_columns( $by->report, $columns ) ) {
+		$columns    = array_map( static fn( string $key ) => 'orders_and_refunds' === $key ? 'orders_count' : $key, 'taxes' === $base ? [ ...$keys, ...$by->keys ] : $keys );
+		if ( null !== $refusal || null === $left_out || ! $this->platform->knows_report_columns( $by->report, $columns ) || ( 'taxes' === $base && null === $this->platform->report_formula( 'taxes' ) ) ) {
 			return $this->refuse( $refusal ?? ( null === $left_out ? 'statuses' : 'formula' ) );
 		}
 		$column = static fn( string $key ): string => self::COLUMNS[ $base ][ $key ] ?? $key;
 		$page   = [ $query->order, $query->per_page, ( $query->page - 1 ) * $query->per_page ];
 		$categories = new CategorySums( $this->products );
+		$taxes      = new TaxSums( new Counter() );
 		$found      = match ( $base ) {
 			'coupons' => ( new CouponRows() )->rows( $query->after, $query->before, $left_out, $query->orderby, ...$page ),
 			'customers' => ( new CustomerRows() )->rows( $query->after, $query->before, $left_out, $query->orderby, ...$page ),
 			'categories' => $categories->rows( $query->after, $query->before, $left_out, $column( $query->orderby ), ...[ ...$page, in_array( 'orders_and_refunds', $query->keys(), true ) ] ),
+			'taxes' => $taxes->rows( $query->after, $query->before, $left_out, $query->orderby, ...$page ),
 			default => $this->products->rows( $base, $query->after, $query->before, $left_out, $column( $query->orderby ), ...$page ),
 		};
 		if ( null === $found ) {
-			return $this->refuse( 'categories' === $base ? $categories->refusal() : $this->products->refusal() );
+			return $this->refuse(
+				match ( $base ) {
+					'categories' => $categories->refusal(),
+					'taxes' => $taxes->refusal(),
+					default => $this->products->refusal(),
+				}
+			);
 		}
 		$rows = array_map(
 			static fn( array $row ): array => array_intersect_key( $row, array_flip( $by->keys ) ) + array_combine( $query->keys(), array_map( static fn( string $key ) => $row[ $column( $key ) ], $query->keys() ) ),

@@ -71,6 +71,16 @@ final class PlatformRows {
 	}
 
 	/**
+	 * Taxes as the platform lists them. What a tax is called stands in the orders' own rows: it has nothing to add but a link.
+	 *
+	 * @param list<array<string, int|float|string|null>> $rows
+	 * @return list<array<string, mixed>>
+	 */
+	public static function taxes( array $rows ): array {
+		return array_map( static fn( array $row ): array => $row + [ '_links' => [ 'tax' => [ [ 'href' => rest_url( '/wc-analytics/taxes/' . (int) $row['tax_rate_id'] ) ] ] ] ], $rows );
+	}
+
+	/**
 	 * A variation's links name its product, which the platform does not know where nothing was sold.
 	 *
 	 * @param array<string, mixed>     $told

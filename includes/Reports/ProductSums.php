@@ -7,11 +7,9 @@ declare( strict_types=1 );
 
 namespace Storeboard\Reports;
 
-use Storeboard\Rollups\Axis;
 use Storeboard\Rollups\Counter;
 use Storeboard\Rollups\Database;
 use Storeboard\Rollups\Schedule;
-use Storeboard\Rollups\Spans;
 use Storeboard\Rollups\State;
 
 defined( 'ABSPATH' ) || exit;
@@ -21,10 +19,6 @@ defined( 'ABSPATH' ) || exit;
  * a page of rows is all that is read, however many products there are.
  */
 final class ProductSums {
-
-	/** As Rollups\Reader: so many days are counted now whatever they hold, and more than that only where they hold few orders. */
-	private const FEW   = 100;
-	private const SPANS = 50;
 
 	public const PRODUCTS   = 'products';
 	public const VARIATIONS = 'variations';
@@ -50,13 +44,15 @@ final class ProductSums {
 		],
 	];
 
+	private PeriodReader $reader;
+
+	public function __construct( Counter $counter ) {
+		$this->reader = new PeriodReader( $counter, ProductBuilds::class, State::PRODUCTS, Schedule::BUILD_PRODUCTS );
+	}
+
 	/** Why the last question has no answer; '' where it has. */
-	private string $refusal = '';
-
-	public function __construct( private Counter $counter ) {}
-
 	public function refusal(): string {
-		return $this->refusal;
+		return $this->reader->refusal();
 	}
 
 	/**
@@ -90,14 +86,11 @@ final class ProductSums {
 				$each  = "SELECT $keys, $sums FROM ( $rows ) AS found GROUP BY $keys";
 				if ( isset( self::SORTS[ $of ][ $by ] ) ) {
 					[ $sort, $join ] = str_replace( [ '{posts}', '{postmeta}' ], [ $GLOBALS['wpdb']->posts, $GLOBALS['wpdb']->postmeta ], self::SORTS[ $of ][ $by ] );
-					$each  = "SELECT f.* FROM ( $each ) AS f $join";
-					$total = '' === $join ? self::total( $of, $rows ) : (int) ( Counter::rows( "SELECT COUNT(*) AS total FROM ( $each ) AS each_one" )[0]['total'] ?? 0 );
-					$page  = "$each ORDER BY $sort $order, f." . str_replace( ', ', ', f.', $keys );
+					$each  = "f.* FROM ( $each ) AS f $join ORDER BY $sort $order, f." . str_replace( ', ', ', f.', $keys );
 				} else {
-					$total = self::total( $of, $rows );
-					$page  = "$each ORDER BY $by $order, $keys";
+					$each = substr( $each, strlen( 'SELECT ' ) ) . " ORDER BY $by $order, $keys";
 				}
-				$found = 0 === $total ? [] : Counter::rows( "$page LIMIT $limit OFFSET $offset" );
+				[ $found, $total ] = Counter::page( $each, $limit, $offset );
 
 				return [
 					'rows'  => array_map( [ self::class, 'typed' ], $found ),
@@ -129,31 +122,12 @@ final class ProductSums {
 	 * @return T|null
 	 */
 	public function read( string $of, string $from, string $to, array $left_out, callable $answer, bool $adds_orders = true ) {
-		$this->refusal = '';
-		[ $first, $last ] = [ Spans::first_whole( $from ), Spans::last_whole( $to ) ];
-
-		$is_lacking = false;
-		$answered   = Database::snapshot(
-			function () use ( $of, $from, $to, $left_out, $answer, $adds_orders, $first, $last, &$is_lacking ) {
-				$builds     = ProductBuilds::trusted( $first, $last );
-				$is_lacking = ProductBuilds::lack( $first, $last, $builds );
-				$spans  = Spans::gaps( $from, $to, PeriodBuilds::spans( $builds ) );
-				if ( $this->is_too_much( $spans ) ) {
-					return $this->refuse( 'many' );
-				}
-				if ( $adds_orders && ( array_sum( array_column( $builds, 'strays' ) ) > 0 || ( [] !== $builds && self::has_strays( $spans ) ) ) ) {
-					return $this->refuse( 'strays' );
-				}
-
-				return $answer( self::statement( $of, array_column( $builds, 'id' ), $spans, $left_out ), $builds );
-			}
+		return $this->reader->read(
+			$from,
+			$to,
+			static fn( array $builds, array $spans ) => $answer( self::statement( $of, array_column( $builds, 'id' ), $spans, $left_out ), $builds ),
+			$adds_orders ? [ self::class, 'has_strays' ] : null
 		);
-		if ( $is_lacking && State::want( $first, $last, State::PRODUCTS ) ) {
-			// What somebody looks at is made first, and now.
-			Schedule::once( Schedule::BUILD_PRODUCTS );
-		}
-
-		return $answered;
 	}
 
 	/**
@@ -186,9 +160,7 @@ final class ProductSums {
 	 * @param string                            $join  SQL of what is joined to the lines `l` of orders `s`.
 	 */
 	public static function lines( array $spans, string $join = '' ): string {
-		$within = implode( ' OR ', array_map( static fn( array $span ) => "l.date_created BETWEEN '" . esc_sql( $span[0] ) . "' AND '" . esc_sql( $span[1] ) . "'", $spans ) );
-
-		return Database::table( 'wc_order_product_lookup' ) . ' l JOIN ' . Database::table( 'wc_order_stats' ) . " s ON s.order_id = l.order_id $join WHERE ( $within )";
+		return Database::table( 'wc_order_product_lookup' ) . ' l JOIN ' . Database::table( 'wc_order_stats' ) . " s ON s.order_id = l.order_id $join WHERE " . Counter::within( 'l.date_created', $spans );
 	}
 
 	/**
@@ -196,29 +168,8 @@ final class ProductSums {
 	 *
 	 * @param list<array{0: string, 1: string}> $spans
 	 */
-	private static function has_strays( array $spans ): bool {
+	public static function has_strays( array $spans ): bool {
 		return [] !== $spans && [] !== Counter::rows( 'SELECT 1 AS one FROM ' . self::lines( $spans ) . ' AND DATE( l.date_created ) <> DATE( s.date_created ) LIMIT 1' );
-	}
-
-	/**
-	 * @param list<array{0: string, 1: string}> $spans
-	 */
-	private function is_too_much( array $spans ): bool {
-		$days = 0;
-		foreach ( $spans as [ $begins, $ends ] ) {
-			$days += intdiv( (int) strtotime( "$ends UTC" ) - (int) strtotime( "$begins UTC" ), DAY_IN_SECONDS ) + 1;
-		}
-		// A few days are counted however they lie.
-		if ( $days <= self::FEW ) {
-			return false;
-		}
-		if ( count( $spans ) > self::SPANS ) {
-			return true;
-		}
-		/** This filter is documented in includes/Rollups/Reader.php */
-		$limit = max( 0, (int) apply_filters( 'storeboard_sums_live_limit', 20000 ) );
-
-		return $this->counter->size( Axis::LOOKUP, $spans, $limit + 1 ) > $limit;
 	}
 
 	/**
@@ -232,12 +183,5 @@ final class ProductSums {
 		}
 
 		return $typed;
-	}
-
-	/** @return null */
-	private function refuse( string $why ) {
-		$this->refusal = $why;
-
-		return null;
 	}
 }

@@ -111,6 +111,7 @@ final class Registry {
 			'variation' => new Dimension( 'variation', __( 'Variation', 'storeboard' ), 'variations', [ 'product_id', 'variation_id' ], 'variations', ProductSums::sorts( ProductSums::VARIATIONS ) ),
 			'category'  => new Dimension( 'category', __( 'Category', 'storeboard' ), 'categories', [ 'category_id' ], 'categories', [ 'category_id', CategorySums::NAME ] ),
 			'coupon'    => new Dimension( 'coupon', __( 'Coupon', 'storeboard' ), 'coupons', [ 'coupon_id' ], 'coupons', [ 'coupon_id', 'code' ] ),
+			'tax'       => new Dimension( 'tax', __( 'Tax', 'storeboard' ), 'taxes', [ 'name', 'country', 'state', 'priority', 'tax_rate', 'tax_rate_id' ], 'taxes', TaxSums::sorts() ),
 			'customer'  => new Dimension( 'customer', __( 'Customer', 'storeboard' ), 'customers', [ 'id' ], 'customers', CustomerRows::sorts() ),
 		] + array_combine( array_keys( self::FACTS ), $facts );
 	}
@@ -225,13 +226,13 @@ final class Registry {
 	 * @return Metric[]
 	 */
 	private static function of_taxes(): array {
-		$money = static fn( string $key, string $label, string $definition ): Metric => new Metric( 'taxes', $key, $label, $definition, Metric::CURRENCY, 'none' );
+		$money = static fn( string $key, string $label, string $definition ): Metric => new Metric( 'taxes', $key, $label, $definition, Metric::CURRENCY, 'none', Metric::SUM, [ 'tax' ] );
 
 		return [
 			$money( 'total_tax', __( 'Total tax', 'storeboard' ), __( 'Taxes on products and shipping, minus refunded taxes.', 'storeboard' ) ),
 			$money( 'order_tax', __( 'Order tax', 'storeboard' ), __( 'Taxes on products, minus refunded taxes.', 'storeboard' ) ),
 			$money( 'shipping_tax', __( 'Shipping tax', 'storeboard' ), __( 'Taxes on shipping, minus refunded taxes.', 'storeboard' ) ),
-			new Metric( 'taxes', 'orders_count', __( 'Orders', 'storeboard' ), __( 'Number of orders with this tax.', 'storeboard' ), Metric::INTEGER, 'none' ),
+			new Metric( 'taxes', 'orders_count', __( 'Orders', 'storeboard' ), __( 'Number of orders with this tax.', 'storeboard' ), Metric::INTEGER, 'none', Metric::SUM, [ 'tax' ] ),
 			new Metric( 'taxes', 'tax_codes', __( 'Tax codes', 'storeboard' ), __( 'Number of different tax codes in orders.', 'storeboard' ), Metric::INTEGER, 'none', Metric::DISTINCT ),
 		];
 	}

@@ -31,6 +31,14 @@ defined( 'ABSPATH' ) || exit;
  */
 final class QueryController implements Registerable {
 
+	/** What of a row's names is no id. */
+	private const KEYS = [
+		'name'     => 'string',
+		'country'  => 'string',
+		'state'    => 'string',
+		'tax_rate' => 'number',
+	];
+
 	/** @var \Closure(): Planner A new one for each request: what one reads counts for that moment. */
 	private \Closure $planner;
 
@@ -214,7 +222,9 @@ final class QueryController implements Registerable {
 		$text = [ 'type' => 'string' ];
 		$keys = [ 'label' => $text ];
 		foreach ( Registry::dimensions() as $dimension ) {
-			$keys += array_fill_keys( $dimension->keys, [ 'type' => '' === $dimension->fact ? 'integer' : [ 'string', 'null' ] ] );
+			foreach ( $dimension->keys as $key ) {
+				$keys[ $key ] ??= [ 'type' => '' === $dimension->fact ? self::KEYS[ $key ] ?? 'integer' : [ 'string', 'null' ] ];
+			}
 		}
 
 		return [

@@ -9,6 +9,7 @@ namespace Storeboard\Rest;
 
 use Storeboard\Registerable;
 use Storeboard\Reports\InvalidQuery;
+use Storeboard\Reports\Narrowing;
 use Storeboard\Reports\Planner;
 use Storeboard\Reports\PlatformRows;
 use Storeboard\Reports\Query;
@@ -61,6 +62,15 @@ final class ReportsController implements Registerable {
 				'orders_count' => 'orders_count',
 			],
 		],
+		'taxes'      => [
+			'tax',
+			[
+				'total_tax'    => 'total_tax',
+				'order_tax'    => 'order_tax',
+				'shipping_tax' => 'shipping_tax',
+				'orders_count' => 'orders_count',
+			],
+		],
 		'customers'  => [
 			'customer',
 			[
@@ -80,6 +90,7 @@ final class ReportsController implements Registerable {
 	private const SORTED = [
 		'categories' => 'category_id',
 		'coupons'    => 'coupon_id',
+		'taxes'      => 'tax_rate_id',
 		'customers'  => 'date_registered',
 	];
 
@@ -160,7 +171,7 @@ final class ReportsController implements Registerable {
 		if ( null !== $refusal ) {
 			return $refusal;
 		}
-		$query = self::query( $request->get_query_params() );
+		$query = self::query( $report, $request->get_query_params() );
 		if ( null === $query ) {
 			return self::ask_platform( $request, "/reports/$report/stats", 'question' );
 		}
@@ -255,6 +266,8 @@ final class ReportsController implements Registerable {
 				$dimension = Registry::dimensions()[ $by ];
 				if ( 'customer' === $by ) {
 					$rows = PlatformRows::customers( $query, $dimension, array_map( 'intval', array_column( $answer->rows, 'id' ) ) );
+				} elseif ( 'tax' === $by ) {
+					$rows = PlatformRows::taxes( $answer->rows );
 				} else {
 					$called = static fn( array $row ): array => array_intersect_key( $row, array_flip( $dimension->keys ) ) + array_map( static fn( string $metric ) => $row[ $metric ], $names );
 					$rows   = PlatformRows::around( $query, $dimension, array_map( $called, $answer->rows ), filter_var( $params['extended_info'] ?? false, FILTER_VALIDATE_BOOLEAN ) );
@@ -441,10 +454,11 @@ final class ReportsController implements Registerable {
 	 * @param array<int|string, mixed> $params
 	 * @return StatsQuery|null Null for a question that is the platform's.
 	 */
-	private static function query( array $params ): ?array {
-		$range  = self::range( $params );
-		$fields = $params['fields'] ?? [];
-		$fields = is_string( $fields ) ? wp_parse_slug_list( $fields ) : $fields;
+	private static function query( string $report, array $params ): ?array {
+		$range     = self::range( $params );
+		$fields    = $params['fields'] ?? [];
+		$fields    = is_string( $fields ) ? wp_parse_slug_list( $fields ) : $fields;
+		$narrowing = 'orders' === $report ? Narrowing::read( $params ) : null;
 		$text   = static fn( string $name, string $otherwise ): string => is_string( $params[ $name ] ?? $otherwise ) ? (string) ( $params[ $name ] ?? $otherwise ) : '';
 		$number = static function ( string $name, int $otherwise ) use ( $params ): int {
 			$value = $params[ $name ] ?? $otherwise;
@@ -460,10 +474,12 @@ final class ReportsController implements Registerable {
 			'page'      => $number( 'page', 1 ),
 			'per_page'  => isset( $params[ self::WHOLE ] ) ? Intervals::MOST : $number( 'per_page', 10 ),
 			'fields'    => is_array( $fields ) ? array_values( array_filter( $fields, 'is_string' ) ) : [ '' ],
+			'narrowing' => $narrowing,
 		];
 
-		$is_ours = null !== $range
-			&& [] === array_diff( array_keys( $params ), self::KNOWN )
+		// WooCommerce's report of orders counts by the store's own choice whatever it is asked.
+		$is_ours = null !== $range && ! ( 'orders' === $report && isset( $params['date_type'] ) )
+			&& [] === array_diff( array_keys( $params ), self::KNOWN, null === $narrowing ? [] : Narrowing::params() )
 			&& in_array( $query['interval'], Intervals::KINDS, true )
 			&& in_array( $query['orderby'], self::SORTABLE, true )
 			&& in_array( $query['order'], [ 'asc', 'desc' ], true )

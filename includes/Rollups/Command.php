@@ -16,6 +16,8 @@ use Storeboard\Reports\FactSumBuilds;
 use Storeboard\Reports\OrderFacts;
 use Storeboard\Reports\ProductBuilder;
 use Storeboard\Reports\ProductBuilds;
+use Storeboard\Reports\TaxSumBuilder;
+use Storeboard\Reports\TaxSumBuilds;
 use WP_CLI;
 
 defined( 'ABSPATH' ) || exit;
@@ -73,6 +75,9 @@ final class Command implements Registerable {
 		while ( CategoryOrders::make( 60.0 ) ) {
 			continue;
 		}
+		do {
+			$taxes = ( new TaxSumBuilder() )->run( 60.0 );
+		} while ( $taxes['left'] );
 		FactJobs::install();
 		( new FactBuilder() )->run();
 		do {

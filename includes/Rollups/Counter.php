@@ -60,6 +60,24 @@ final class Counter {
 	}
 
 	/**
+	 * Sums by day of some orders of a range.
+	 *
+	 * @param Span   $span
+	 * @param string $join SQL of what is joined to the orders `s`.
+	 * @param string $and  SQL: which of them count, with AND before it.
+	 * @return array<string, Row> By day.
+	 * @throws RuntimeException Where the database fails.
+	 */
+	public function narrowed( string $axis, array $span, string $join, string $and ): array {
+		$sums = [];
+		foreach ( $this->read( $axis, [ $span ], "''", $and, $join ) as [ 'day' => $day, 'values' => $values ] ) {
+			$sums[ $day ] = $values + ( $sums[ $day ] ?? [] );
+		}
+
+		return $sums;
+	}
+
+	/**
 	 * How many rows of orders a count would read, up to a limit.
 	 *
 	 * @param list<Span> $spans
@@ -83,9 +101,10 @@ final class Counter {
 	 * @param list<Span> $spans
 	 * @param string     $status SQL of the status to group by.
 	 * @param string     $and    More of the condition.
+	 * @param string     $join   SQL of what is joined to the orders.
 	 * @return list<array{day: string, status: string, values: Row}>
 	 */
-	private function read( string $axis, array $spans, string $status, string $and ): array {
+	private function read( string $axis, array $spans, string $status, string $and, string $join = '' ): array {
 		if ( [] === $spans ) {
 			return [];
 		}
@@ -103,8 +122,8 @@ final class Counter {
 		$from = Database::table( 'wc_order_coupon_lookup' ) . " l JOIN $stats s ON s.order_id = l.order_id";
 
 		return [
-			...self::grouped( "$stats s", $date, Axis::OF_ORDERS, $spans, $status, $and ),
-			...self::grouped( $from, $date, Axis::OF_DISCOUNTS, $spans, $status, $and ),
+			...self::grouped( "$stats s$join", $date, Axis::OF_ORDERS, $spans, $status, $and ),
+			...self::grouped( "$from$join", $date, Axis::OF_DISCOUNTS, $spans, $status, $and ),
 		];
 	}
 
@@ -134,9 +153,23 @@ final class Counter {
 
 	/**
 	 * @param list<Span> $spans
+	 * @return string SQL.
 	 */
-	private static function within( string $column, array $spans ): string {
+	public static function within( string $column, array $spans ): string {
 		return '( ' . implode( ' OR ', array_map( static fn( array $span ) => "$column BETWEEN '" . esc_sql( $span[0] ) . "' AND '" . esc_sql( $span[1] ) . "'", $spans ) ) . ' )';
+	}
+
+	/**
+	 * A page of rows, and how many there are on all pages, found in one go.
+	 *
+	 * @param string $select What follows SELECT, with its order.
+	 * @return array{0: list<array<string, string|null>>, 1: int}
+	 * @throws RuntimeException Where the database fails.
+	 */
+	public static function page( string $select, int $limit, int $offset ): array {
+		$rows = self::rows( "SELECT SQL_CALC_FOUND_ROWS $select LIMIT $limit OFFSET $offset" );
+
+		return [ $rows, (int) ( self::rows( 'SELECT FOUND_ROWS() AS total' )[0]['total'] ?? 0 ) ];
 	}
 
 	/**

@@ -12,6 +12,7 @@ use Storeboard\Reports\CategoryOrders;
 use Storeboard\Reports\FactSumTables;
 use Storeboard\Reports\OrderFacts;
 use Storeboard\Reports\ProductTables;
+use Storeboard\Reports\TaxSumTables;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -80,6 +81,7 @@ final class Database {
 		CategoryOrders::install();
 		OrderFacts::install();
 		FactSumTables::install();
+		TaxSumTables::install();
 	}
 
 	/** Whether what is written at once is written at once: many a host still makes tables without transactions. */
@@ -89,7 +91,7 @@ final class Database {
 		if ( is_a( $wpdb, 'WP_SQLite_DB' ) ) {
 			return true;
 		}
-		foreach ( [ self::days(), self::sums(), ProductTables::builds(), ProductTables::sums(), CategoryOrders::table(), OrderFacts::table(), FactSumTables::builds(), FactSumTables::sums() ] as $at => $table ) {
+		foreach ( [ self::days(), self::sums(), ProductTables::builds(), ProductTables::sums(), CategoryOrders::table(), OrderFacts::table(), FactSumTables::builds(), FactSumTables::sums(), TaxSumTables::builds(), TaxSumTables::sums() ] as $at => $table ) {
 			$of     = $wpdb->prepare( 'SELECT ENGINE FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = %s', $table );
 			$engine = $wpdb->get_var( $of );
 			// Tables that a copy of the site brought along keep what they had.

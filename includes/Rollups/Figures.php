@@ -9,13 +9,15 @@ namespace Storeboard\Rollups;
 
 use RuntimeException;
 use Storeboard\Platform\Platform;
+use Storeboard\Reports\Narrowing;
+use Storeboard\Reports\OrderCounts;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
  * The platform's reports as far as sums can tell them. Each answer is one that the platform would give, or a word for why there is none.
  *
- * @phpstan-type Query array{after: string, before: string, date_type: ?string, interval: string, orderby: string, order: string, page: int, per_page: int, fields: string[]}
+ * @phpstan-type Query array{after: string, before: string, date_type: ?string, interval: string, orderby: string, order: string, page: int, per_page: int, fields: string[], narrowing?: ?Narrowing}
  */
 final class Figures {
 
@@ -42,7 +44,8 @@ final class Figures {
 		'total_customers',
 	];
 
-	private const NOT_ADDITIVE = [ 'coupons_count', 'total_customers' ];
+	/** Told of the whole range alone, and only where somebody asks for them by name. */
+	private const COUNTED = [ 'total_customers', 'products', 'coupons_count' ];
 
 	/** What adds up of the stats of other reports. */
 	private const ADDITIVE = [
@@ -112,14 +115,23 @@ final class Figures {
 		}
 		$axis    = $this->axis( $report, $query['date_type'] );
 		$formula = $this->formula( $report );
-		$days    = null === $formula || null === $axis ? null : $this->days( $axis, $after, $before );
-		if ( null === $formula || null === $days ) {
+		$narrow  = $query['narrowing'] ?? null;
+		if ( null !== $narrow && $this->trust->are_changed( Narrowing::filters() ) ) {
+			return $this->refuse( 'filtered' );
+		}
+		$days    = null === $formula || null === $axis ? null : $this->days( $axis, $after, $before, $narrow );
+		if ( null === $formula || null === $axis || null === $days ) {
 			return null;
 		}
 
 		$sums = self::add( $days );
 		if ( self::has_strays( $report, $sums ) ) {
 			return $this->refuse( 'strays' );
+		}
+		$counted = in_array( $report, self::BY_DATE_TYPE, true ) ? array_values( array_intersect( self::COUNTED, $query['fields'] ) ) : [];
+		$counts  = [] === $counted ? [] : $this->counts( $counted, $axis, $after, $before, $narrow );
+		if ( null === $counts ) {
+			return null;
 		}
 
 		$intervals = [];
@@ -139,7 +151,7 @@ final class Figures {
 
 		return [
 			'body'  => [
-				'totals'    => $pick( self::values( $report, $formula, $sums ) ) + $more + [ 'segments' => [] ],
+				'totals'    => $counts + $pick( self::values( $report, $formula, $sums ) ) + $more + [ 'segments' => [] ],
 				'intervals' => array_map(
 					static fn( array $each ): array => $each[0] + [ 'subtotals' => (object) ( $pick( $each[1] ) + [ 'segments' => [] ] ) ],
 					$shown
@@ -151,12 +163,12 @@ final class Figures {
 	}
 
 	/**
-	 * Whether a request for revenue or orders may ask for these fields: what cannot be added up is the platform's where somebody wants it.
+	 * Whether a request for revenue or orders may ask for these fields.
 	 *
 	 * @param string[] $fields
 	 */
 	public static function has_all( array $fields ): bool {
-		return [] === array_diff( $fields, array_diff( self::MONEY, self::NOT_ADDITIVE ) );
+		return [] === array_diff( $fields, self::MONEY, self::COUNTED );
 	}
 
 	/**
@@ -205,10 +217,17 @@ final class Figures {
 	/**
 	 * @return array<string, array<string, float>>|null
 	 */
-	private function days( string $axis, string $after, string $before ): ?array {
+	private function days( string $axis, string $after, string $before, ?Narrowing $narrow = null ): ?array {
 		$left_out = $this->platform->uncounted_statuses();
 		if ( null === $left_out || [] === $left_out ) {
 			return $this->refuse( 'statuses' );
+		}
+		if ( null !== $narrow ) {
+			try {
+				return $this->reader->narrowed( $axis, $after, $before, $narrow->join(), $narrow->condition( $left_out ) );
+			} catch ( RuntimeException ) {
+				return $this->refuse( 'database' );
+			}
 		}
 		$key = "$axis $after $before";
 		if ( ! array_key_exists( $key, $this->read ) ) {
@@ -220,6 +239,22 @@ final class Figures {
 		}
 
 		return $this->read[ $key ] ?? $this->refuse( 'many' );
+	}
+
+	/**
+	 * @param string[] $names Some of COUNTED.
+	 * @return array<string, int>|null
+	 */
+	private function counts( array $names, string $axis, string $after, string $before, ?Narrowing $narrow ): ?array {
+		$left_out = $this->platform->uncounted_statuses();
+		if ( null === $left_out || ! $this->platform->knows_report_columns( 'orders-stats', array_intersect( $names, [ 'total_customers' ] ) ) ) {
+			return $this->refuse( 'formula' );
+		}
+		try {
+			return ( new OrderCounts( new Counter() ) )->count( $names, $axis, $after, $before, null === $narrow ? '' : $narrow->join(), null === $narrow ? Counter::without( 's.status', $left_out ) : $narrow->condition( $left_out ) );
+		} catch ( RuntimeException ) {
+			return $this->refuse( 'database' );
+		}
 	}
 
 	/** @return null */

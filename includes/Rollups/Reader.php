@@ -43,6 +43,17 @@ final class Reader {
 	}
 
 	/**
+	 * Sums by day of some orders of a range, counted now: none is kept of them.
+	 *
+	 * @param string $join SQL of what is joined to the orders `s`.
+	 * @param string $and  SQL: which of them count, with AND before it.
+	 * @return array<string, array<string, float>>
+	 */
+	public function narrowed( string $axis, string $from, string $to, string $join, string $and ): array {
+		return Database::snapshot( fn(): array => $this->counter->narrowed( $axis, [ $from, $to ], $join, $and ) );
+	}
+
+	/**
 	 * @param string[] $left_out
 	 * @return array<string, array<string, float>>|null
 	 */

@@ -33,6 +33,9 @@ final class Schedule implements Registerable {
 	/** Behind these (Reports\PeriodJobs). */
 	public const BUILD_FACT_SUMS = 'storeboard_fact_sums_build';
 
+	/** Behind each turn of BUILD, too. */
+	public const BUILD_TAXES = 'storeboard_tax_sums_build';
+
 	/**
 	 * Looks every hour whether the others still have their turn: Action Scheduler gives up what failed five times. So WP-Cron has it, and where nobody runs
 	 * that, as with `wp action-scheduler run` alone, whoever runs the queue.
@@ -325,7 +328,7 @@ final class Schedule implements Registerable {
 	 *
 	 * @param string[] $hooks
 	 */
-	public static function clear( array $hooks = [ self::BUILD, self::BUILD_PRODUCTS, self::BUILD_CATEGORIES, self::BUILD_FACTS, self::BUILD_FACT_SUMS, self::NIGHT, self::ALL, self::LOOK ] ): void {
+	public static function clear( array $hooks = [ self::BUILD, self::BUILD_PRODUCTS, self::BUILD_CATEGORIES, self::BUILD_FACTS, self::BUILD_FACT_SUMS, self::BUILD_TAXES, self::NIGHT, self::ALL, self::LOOK ] ): void {
 		foreach ( $hooks as $hook ) {
 			self::has_action_scheduler() && as_unschedule_all_actions( $hook );
 			wp_unschedule_hook( $hook );

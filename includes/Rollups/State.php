@@ -44,11 +44,13 @@ final class State {
 		self::DAYS     => 'storeboard_sums_wanted',
 		self::PRODUCTS => 'storeboard_product_sums_wanted',
 		self::FACTS    => 'storeboard_fact_sums_wanted',
+		self::TAXES    => 'storeboard_tax_sums_wanted',
 	];
 
 	public const DAYS     = 'days';
 	public const PRODUCTS = 'products';
 	public const FACTS    = 'facts';
+	public const TAXES    = 'taxes';
 
 	private const VERSION = 4;
 
@@ -251,7 +253,7 @@ final class State {
 	/**
 	 * Notes that somebody looks at days whose sums are not true.
 	 *
-	 * @param string $of DAYS, PRODUCTS or FACTS.
+	 * @param string $of DAYS, PRODUCTS, FACTS or TAXES.
 	 * @return bool False where it was noted before.
 	 */
 	public static function want( string $from, string $to, string $of = self::DAYS ): bool {
@@ -261,7 +263,7 @@ final class State {
 	}
 
 	/**
-	 * @param string $of DAYS, PRODUCTS or FACTS.
+	 * @param string $of DAYS, PRODUCTS, FACTS or TAXES.
 	 * @return array{0: string, 1: string}|null From one day to another, both included.
 	 */
 	public static function wanted( string $of = self::DAYS ): ?array {
@@ -273,7 +275,7 @@ final class State {
 	/**
 	 * What was wanted is made.
 	 *
-	 * @param string $of DAYS, PRODUCTS or FACTS.
+	 * @param string $of DAYS, PRODUCTS, FACTS or TAXES.
 	 */
 	public static function forget_wanted( string $of = self::DAYS ): void {
 		null === self::wanted( $of ) || delete_option( self::WANTED[ $of ] );

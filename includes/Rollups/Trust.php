@@ -206,6 +206,13 @@ final class Trust {
 		return [ ...$names, 'woocommerce_admin_report_columns', 'woocommerce_rest_reports_column_types', ...array_values( $clauses ) ];
 	}
 
+	/**
+	 * @param string[] $filters
+	 */
+	public function are_changed( array $filters ): bool {
+		return [] !== array_filter( $filters, [ self::class, 'has_others' ] );
+	}
+
 	/** Whether an extension makes a value of the indicators out of the whole of a report's answer. */
 	public static function has_own_indicators(): bool {
 		return self::has_others( self::INDICATORS_FILTER );

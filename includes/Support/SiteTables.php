@@ -14,6 +14,7 @@ use Storeboard\Reports\CategoryOrders;
 use Storeboard\Reports\FactSumTables;
 use Storeboard\Reports\OrderFacts;
 use Storeboard\Reports\ProductTables;
+use Storeboard\Reports\TaxSumTables;
 use Storeboard\Rollups\Database;
 
 defined( 'ABSPATH' ) || exit;
@@ -33,7 +34,7 @@ final class SiteTables implements Registerable {
 	 */
 	public function add( $tables ) {
 		return is_array( $tables )
-			? [ ...$tables, Database::days(), Database::sums(), ProductTables::builds(), ProductTables::sums(), CategoryOrders::table(), OrderFacts::table(), FactSumTables::builds(), FactSumTables::sums(), Table::name(), Exports::name() ]
+			? [ ...$tables, Database::days(), Database::sums(), ProductTables::builds(), ProductTables::sums(), CategoryOrders::table(), OrderFacts::table(), FactSumTables::builds(), FactSumTables::sums(), TaxSumTables::builds(), TaxSumTables::sums(), Table::name(), Exports::name() ]
 			: $tables;
 	}
 }

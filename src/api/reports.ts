@@ -49,13 +49,17 @@ const TIME_OUT = 90_000;
 export const PAGE = 100;
 
 /** What a large store's sums of past days may tell. Where they may not, that route answers what the platform's does. */
-const SUMMED = /^((revenue|orders)\/stats|(products|variations|customers)(\/stats)?|categories|coupons|taxes\/stats)$/;
+const SUMMED = /^((revenue|orders)\/stats|(products|variations|customers|taxes)(\/stats)?|categories|coupons)$/;
 
-/** What only the platform can count. */
-const PLATFORM_ONLY = [ 'total_customers', 'products', 'coupons_count' ];
-
-/** What sums of days cannot tell: buyers, products and coupons come back on other days. */
-export const NOT_SUMMED = [ ...PLATFORM_ONLY, 'products_count', 'variations_count', 'tax_codes' ];
+/** What sums of days cannot tell: buyers, products and coupons come back on other days. They are counted for the whole range alone. */
+export const NOT_SUMMED = [
+	'total_customers',
+	'products',
+	'coupons_count',
+	'products_count',
+	'variations_count',
+	'tax_codes',
+];
 
 const PLATFORM = 'wc-analytics';
 
@@ -66,12 +70,8 @@ export const rootOfSums = () => ( getPageSettings().reports?.hasSums ? 'storeboa
 export const mayBeSummed = ( endpoint: string ) => SUMMED.test( endpoint ) && !! getPageSettings().reports?.hasSums;
 
 export const reportPath = ( endpoint: string, args: ReportArgs ) => {
-	const { fields } = args;
-	const isCount = Array.isArray( fields ) && fields.some( ( field ) => PLATFORM_ONLY.includes( String( field ) ) );
-	const isSummed = mayBeSummed( endpoint ) && ! isCount;
-	const route =
-		endpoint === 'query' ? 'storeboard/v1/query' : `${ isSummed ? rootOfSums() : PLATFORM }/reports/${ endpoint }`;
-	return addQueryArgs( `/${ route }`, args );
+	const root = mayBeSummed( endpoint ) ? rootOfSums() : PLATFORM;
+	return addQueryArgs( `/${ endpoint === 'query' ? 'storeboard/v1/query' : `${ root }/reports/${ endpoint }` }`, args );
 };
 
 /**

@@ -12,6 +12,7 @@ use Storeboard\Records\Table;
 use Storeboard\Reports\FactSumTables;
 use Storeboard\Reports\OrderFacts;
 use Storeboard\Reports\ProductTables;
+use Storeboard\Reports\TaxSumTables;
 use Storeboard\Rollups\Database;
 use Storeboard\Rollups\Days;
 use Storeboard\Rollups\Schedule;
@@ -169,7 +170,7 @@ final class DatabaseRightsTest extends TestCase {
 		}
 		$this->reports_answer();
 		$this->assertStringContainsString( 'A daily totals table is missing or damaged', $this->status_page() );
-		foreach ( [ Schedule::BUILD, Schedule::BUILD_PRODUCTS, Schedule::BUILD_FACTS, Schedule::BUILD_FACT_SUMS, Schedule::NIGHT, Schedule::ALL, Schedule::LOOK ] as $job ) {
+		foreach ( [ Schedule::BUILD, Schedule::BUILD_PRODUCTS, Schedule::BUILD_FACTS, Schedule::BUILD_FACT_SUMS, Schedule::BUILD_TAXES, Schedule::NIGHT, Schedule::ALL, Schedule::LOOK ] as $job ) {
 			$this->run_job( $job );
 		}
 		$this->assertSame( 'tables', Schedule::refusal() );
@@ -245,7 +246,7 @@ final class DatabaseRightsTest extends TestCase {
 	private function drop(): void {
 		global $wpdb;
 
-		foreach ( [ Table::name(), Database::days(), Database::sums(), ProductTables::builds(), ProductTables::sums(), OrderFacts::table(), FactSumTables::builds(), FactSumTables::sums() ] as $table ) {
+		foreach ( [ Table::name(), Database::days(), Database::sums(), ProductTables::builds(), ProductTables::sums(), OrderFacts::table(), FactSumTables::builds(), FactSumTables::sums(), TaxSumTables::builds(), TaxSumTables::sums() ] as $table ) {
 			$wpdb->query( "DROP TABLE IF EXISTS $table" );
 		}
 	}

@@ -11,6 +11,7 @@ use PHPUnit\Framework\TestCase;
 use Storeboard\Platform\Detector;
 use Storeboard\Reports\FactSumTables;
 use Storeboard\Reports\ProductTables;
+use Storeboard\Reports\TaxSumTables;
 use Storeboard\Rollups\Builder;
 use Storeboard\Rollups\Counter;
 use Storeboard\Rollups\Database;
@@ -81,7 +82,7 @@ abstract class RealStoreTestCase extends TestCase {
 	private static function forget_sums(): void {
 		global $wpdb;
 
-		foreach ( [ Database::days(), Database::sums(), ProductTables::builds(), ProductTables::sums(), FactSumTables::builds(), FactSumTables::sums() ] as $table ) {
+		foreach ( [ Database::days(), Database::sums(), ProductTables::builds(), ProductTables::sums(), FactSumTables::builds(), FactSumTables::sums(), TaxSumTables::builds(), TaxSumTables::sums() ] as $table ) {
 			Database::quietly( "DELETE FROM $table" );
 		}
 		foreach ( $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE 'storeboard\\_sums\\_%' OR option_name LIKE '\\_transient%storeboard\\_sums\\_%'" ) as $name ) {
