@@ -19,7 +19,7 @@ it.each( [
 	[ 'customers', true, '/storeboard/v1/reports/customers' ],
 	[ 'customers/stats', true, '/storeboard/v1/reports/customers/stats' ],
 	[ 'orders', true, '/wc-analytics/reports/orders' ],
-	[ 'taxes', true, '/wc-analytics/reports/taxes' ],
+	[ 'taxes', true, '/storeboard/v1/reports/taxes' ],
 	[ 'customers', false, '/wc-analytics/reports/customers' ],
 	[ 'products/stats', false, '/wc-analytics/reports/products/stats' ],
 	[ 'revenue/stats', false, '/wc-analytics/reports/revenue/stats' ],

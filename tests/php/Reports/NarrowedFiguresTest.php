@@ -64,9 +64,10 @@ final class NarrowedFiguresTest extends FiguresTestCase {
 	}
 
 	public function test_buyers_products_and_coupons_of_a_range_are_the_platforms(): void {
-		foreach ( [ 'date_paid', 'date_created' ] as $date ) {
+		// The embedded platform reads the store's choice once.
+		foreach ( class_exists( 'WooCommerce' ) ? [ 'date_paid', 'date_created' ] : [ 'date_paid' ] as $date ) {
 			update_option( 'woocommerce_date_type', $date );
-			$GLOBALS['wpdb']->query( 'UPDATE ' . Database::table( 'wc_order_stats' ) . " SET date_paid = NULL WHERE order_id % 5 = 0" );
+			$GLOBALS['wpdb']->query( 'UPDATE ' . Database::table( 'wc_order_stats' ) . ' SET date_paid = NULL WHERE order_id % 5 = 0' );
 			foreach ( [ '', ...array_map( static fn( string $narrow ): string => "&$narrow", $this->narrowed() ) ] as $narrow ) {
 				$this->assertEqualFigures( self::RANGE . "&interval=year&order=asc$narrow", self::COUNTED, $date );
 				$this->assertEqualFigures( "after=2026-02-01T00:00:00&before=2026-02-14T12:00:00&interval=year&order=asc$narrow", [ 'products', 'orders_count' ], $date );
