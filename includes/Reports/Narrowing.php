@@ -32,7 +32,7 @@ final class Narrowing {
 	private const OTHERS = [ 'match', 'status_is', 'status_is_not', 'customer_type', 'refunds' ];
 
 	/** A status as WooCommerce's tables have it. */
-	private const STATUS = '/^[a-z0-9_-]{1,60}$/D';
+	private const STATUS = '/^[a-z0-9][a-z0-9_-]{0,59}$/D';
 
 	/**
 	 * @param string[]                  $conditions SQL over rows of wc_order_stats, `s`.
