@@ -7,6 +7,9 @@ declare( strict_types=1 );
 
 namespace Storeboard\Tests\Reports;
 
+use Storeboard\Reports\TaxSumBuilder;
+use Storeboard\Reports\TaxSums;
+use Storeboard\Rollups\Counter;
 use Storeboard\Rollups\Database;
 use Storeboard\Rollups\Days;
 use Storeboard\Rollups\State;
@@ -115,6 +118,38 @@ final class NarrowedFiguresTest extends FiguresTestCase {
 		do_action( 'woocommerce_update_order_item', 1, new \WC_Order_Item_Tax(), $order );
 		$this->assertEqualTaxes( 'taxes?' . self::RANGE . '&orderby=tax_code&order=asc&per_page=100', 'renamed' );
 		$this->assertContains( 'NEW TAX', array_column( $this->request( 'GET', '/storeboard/v1/reports/taxes?' . self::RANGE . '&per_page=100' )->get_data(), 'name' ) );
+	}
+
+	/** Whatever the database makes of a small table, an index must be there for each table that a large store has much in. */
+	public function test_the_database_finds_by_an_index_what_a_plan_reads(): void {
+		global $wpdb;
+
+		if ( is_a( $wpdb, 'WP_SQLite_DB' ) ) {
+			$this->markTestSkipped( 'SQLite explains otherwise.' );
+		}
+		$this->build();
+		Days::mark( [ '2026-02-10' ] );
+		add_filter( 'storeboard_order_counts_few', '__return_zero' );
+		$asked  = $this->statements(
+			function (): void {
+				( new TaxSums( new Counter() ) )->rows( '2026-01-01 00:00:00', '2026-04-30 12:00:00', [ 'wc-pending' ], 'total_tax', 'desc', 25, 0 );
+				( new TaxSumBuilder() )->run();
+				foreach ( [ "product_includes={$this->ids['mug']}&coupon_excludes={$this->ids['ten']}", 'refunds=full' ] as $narrow ) {
+					$this->request( 'GET', '/storeboard/v1/reports/orders/stats?' . self::RANGE . "&interval=year&order=asc&match=all&$narrow&fields[0]=gross_sales&fields[1]=products&fields[2]=coupons_count&fields[3]=total_customers" );
+				}
+			}
+		);
+		$tables = [];
+		foreach ( preg_grep( '/^\s*SELECT.*(wc_order_|storeboard_tax_sums)/s', $asked ) as $statement ) {
+			foreach ( (array) $wpdb->get_results( "EXPLAIN $statement", ARRAY_A ) as $step ) {
+				if ( in_array( $step['table'], [ 'k', 'l', 's', 'i', 'r', 'p', 'o', 'x' ], true ) ) {
+					$tables[ $step['table'] ] = true;
+					$this->assertNotNull( $step['possible_keys'], "{$step['table']} in $statement" );
+				}
+			}
+		}
+		ksort( $tables );
+		$this->assertSame( [ 'i', 'k', 'l', 'o', 'p', 'r', 's', 'x' ], array_keys( $tables ) );
 	}
 
 	/** On the embedded platform and on versions that count otherwise, taxes by rate are theirs. */

@@ -131,7 +131,7 @@ final class DatabaseRightsTest extends TestCase {
 		$this->run_job( Schedule::BUILD_PRODUCTS );
 
 		$this->assertSame( 'The database did not make the table ' . ProductTables::sums() . '.', State::failure() );
-		$this->assertStringContainsString( 'The daily totals’ background jobs are failing: The database did not make the tables of products.', $this->status_page() );
+		$this->assertStringContainsString( 'The daily totals’ background jobs are failing: The database did not make the table ' . ProductTables::sums() . '.', $this->status_page() );
 		$this->reports_answer();
 	}
 
