@@ -9,7 +9,7 @@ import type { Declaration } from './types';
 
 /** Why there are no figures, by the server's word. */
 const refusals = (): Record< string, string > => ( {
-	many: __( 'This period has too many orders to count at once. Choose a shorter one.', 'storeboard' ),
+	many: __( 'This period has too many orders. Choose a shorter one.', 'storeboard' ),
 	range: __( 'This period is too long to show by this interval. Choose a longer interval.', 'storeboard' ),
 } );
 
@@ -33,7 +33,7 @@ export const knownOf = ( { known, by }: Declaration ) =>
 			const words =
 				refusals()[ String( reason ) ] ??
 				/* translators: %s: a word for the reason. */
-				sprintf( __( 'These figures can’t be counted for this store right now (%s).', 'storeboard' ), reason );
+				sprintf( __( 'These stats can’t be calculated for this store right now (%s).', 'storeboard' ), reason );
 			return <p className="storeboard-report__known">{ words }</p>;
 		}
 		const share = known && ( stats.numbers[ known.metric ] ?? null );

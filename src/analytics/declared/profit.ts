@@ -15,7 +15,7 @@ export const profit: Declaration = {
 			sprintf( __( '%s of sales have a cost. Profit and margin count these sales alone.', 'storeboard' ), share ),
 		ofItems: () =>
 			__(
-				'The table counts each item that has a cost; the figures above it count orders in which every item has one.',
+				'The table counts each item that has a cost; the stats above it count orders in which every item has one.',
 				'storeboard'
 			),
 		missing: () => ( {

@@ -154,7 +154,7 @@ describe( 'the report of payment methods', () => {
 			[ QUERY ]: answer( { source: 'none', reason: 'many', filled: undefined }, {}, [] ),
 		} );
 
-		expect( await screen.findByText( /too many orders to count at once/ ) ).toBeVisible();
+		expect( await screen.findByText( /This period has too many orders\./ ) ).toBeVisible();
 	} );
 
 	it( 'asks by the day where another report would by the hour', async () => {
