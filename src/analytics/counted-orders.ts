@@ -7,13 +7,24 @@ import type { ReportView } from './requests';
 
 /** A report by its route; a number may count otherwise in its rows than in its sums. */
 export type CountedReport =
-	'revenue' | 'customers' | 'products' | 'categories' | 'variations' | 'variations/stats' | 'coupons' | 'taxes';
+	| 'revenue'
+	| 'facts'
+	| 'facts/orders'
+	| 'customers'
+	| 'products'
+	| 'categories'
+	| 'variations'
+	| 'variations/stats'
+	| 'coupons'
+	| 'taxes';
 
 /** The address of the list of exactly the orders that a number counts; undefined where no list can be narrowed so. */
 export type CountedOrders = (
 	report: CountedReport,
 	ids?: string[],
-	range?: { after: string; before: string }
+	range?: { after: string; before: string },
+	/** Which orders, of those that are counted by what is known of each. */
+	facts?: Record< string, string >
 ) => string | undefined;
 
 /** Arguments that narrow nothing but the period. */
@@ -46,7 +57,7 @@ export function countedOrdersOf(
 	const isNarrowed =
 		narrowed.active.length > 0 || Object.keys( narrowed.request ).some( ( name ) => ! THINGS.includes( name ) );
 
-	return ( report, ids = [], range = ranges?.primary ) => {
+	return ( report, ids = [], range = ranges?.primary, facts ) => {
 		// Filters of customers choose customers, and leave their numbers as they are.
 		if ( ! reports?.opensOrders || isForeign || ( isNarrowed && report !== 'customers' ) ) {
 			return undefined;
@@ -60,6 +71,7 @@ export function countedOrdersOf(
 					storeboard_after: range.after.slice( 0, 10 ),
 					storeboard_before: range.before.slice( 0, 10 ),
 				} ),
+				...facts,
 			} )
 		);
 	};

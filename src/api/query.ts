@@ -73,6 +73,8 @@ export interface MetricQuery< B extends Base = Base > {
 	by?: DimensionOf[ B ];
 	/** By which date orders count; the store's own choice unless told. */
 	dateType?: B extends 'orders' ? 'date_paid' | 'date_created' : never;
+	/** On which day a refund counts: its own, or its order's. Told, amounts in other currencies than the store's stand apart. */
+	refundDay?: B extends 'orders' ? 'own' | 'order' : never;
 	/** Of rows: the first metric unless told, or what the server lets the dimension be sorted by. Intervals are in the order of time. */
 	orderby?: MetricsOf[ B ] | ( string & {} );
 	order?: 'asc' | 'desc';
@@ -107,10 +109,11 @@ const SOURCES = [ 'sums', 'counted', 'none' ] as const;
 const TIME_OUT = 90_000;
 
 /** A query as its route takes it. */
-export const queryArgs = ( { base, metrics, dateType, perPage, ...rest }: MetricQuery ): ReportArgs => ( {
+export const queryArgs = ( { base, metrics, dateType, refundDay, perPage, ...rest }: MetricQuery ): ReportArgs => ( {
 	metrics: metrics.map( ( metric ) => `${ base }/${ metric }` ),
 	...rest,
 	date_type: dateType,
+	refund_day: refundDay,
 	per_page: perPage,
 } );
 

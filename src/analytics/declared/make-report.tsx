@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { reportOf as asked, type MetricQuery } from '../../data/metrics';
 import type { ReportRow } from '../../data/reports';
 import type { Ranges } from '../../lib/date-range';
@@ -8,6 +8,7 @@ import { date, fieldOf, formatValue, text, textOf } from '../cells';
 import { rowCount } from '../summary';
 import type { Report, ReportColumn, SummaryItem } from '../types';
 import type { ReportView } from '../requests';
+import { basisOf, refundDayOf, type RefundDay } from './basis';
 import { knownOf } from './known';
 import { groupings, groupOf, wordsOf } from './metrics';
 import type { Declaration, Grouping, Key } from './types';
@@ -21,19 +22,28 @@ const PAGE = 100;
  * @param declared
  */
 export function reportOf( declared: Declaration ) {
-	const Known = knownOf( declared );
+	const Words = knownOf( declared );
+	const Basis = basisOf( declared );
+	const Known: NonNullable< Report[ 'Known' ] > = ( props ) => (
+		<>
+			<Words { ...props } />
+			<Basis { ...props } />
+		</>
+	);
 	return (): Report => {
 		const report: Report = {
 			id: declared.id,
-			title: declared.title(),
 			endpoint: 'query',
 			stats: 'query',
 			hasDates: true,
 			charts: declared.figures.map( ( key ) => ( { key, ...wordsOf( key ) } ) ),
-			filters: declared.by.length > 1 ? [ switchOf( declared ) ] : [],
-			...tableOf( declared, declared.by[ 0 ]! ),
-			tableFor: ( query ) => ( { ...report, ...tableOf( declared, groupOf( declared.by, query ) ) } ),
-			askFor: ( view, query ) => askFor( declared, view, groupOf( declared.by, query ) ),
+			filters: [ ...( declared.by.length > 1 ? [ switchOf( declared ) ] : [] ), refundSwitch() ],
+			...tableOf( declared, declared.by[ 0 ]!, 'own' ),
+			tableFor: ( query ) => ( {
+				...report,
+				...tableOf( declared, groupOf( declared.by, query ), refundDayOf( query ) ),
+			} ),
+			askFor: ( view, query ) => askFor( declared, view, groupOf( declared.by, query ), refundDayOf( query ) ),
 			Known,
 		};
 		return report;
@@ -50,20 +60,48 @@ const switchOf = ( { by }: Declaration ): FilterConfig => ( {
 	filters: by.map( ( value ) => ( { value, label: groupings()[ value ].label } ) ),
 } );
 
+/** The choice of the day on which refunds count. */
+const refundSwitch = (): FilterConfig => ( {
+	label: __( 'Refunds count', 'storeboard' ),
+	param: 'refund_day',
+	staticParams: [ 'chart', 'chartType', 'per_page', 'by' ],
+	showFilters: () => true,
+	defaultValue: 'own',
+	filters: [
+		{ value: 'own', label: __( 'On their own day', 'storeboard' ) },
+		{ value: 'order', label: __( 'On their order’s day', 'storeboard' ) },
+	],
+} );
+
 /** Of intervals nothing is a part. */
 const keysOf = ( { columns }: Declaration, by: Grouping ) =>
 	columns.filter( ( key ) => by !== 'period' || ! wordsOf( key ).isShare );
 
-function tableOf( declared: Declaration, by: Grouping ): Pick< Report, 'columns' | 'summary' | 'rowKey' | 'rowLabel' > {
+function tableOf(
+	declared: Declaration,
+	by: Grouping,
+	refundDay: RefundDay
+): Pick< Report, 'title' | 'columns' | 'summary' | 'rowKey' | 'rowLabel' > {
 	const isByTime = by === 'period';
 	const { label, rows, base, url } = groupings()[ by ];
+	// Lines of orders have days of their own.
+	const isMoved = refundDay === 'order' && ! base;
 	return {
+		// The table's heading and the file's name say it.
+		title: isMoved
+			? /* translators: %s: name of a report. */
+				sprintf( __( '%s (refunds on their order’s day)', 'storeboard' ), declared.title() )
+			: declared.title(),
 		columns: [
 			isByTime
 				? date( 'date', label, { required: true, defaultSort: true }, 'date_start' )
 				: named( by, label, url, ! base ),
 			// The server sorts intervals by their time alone.
-			...keysOf( declared, by ).map( ( key, at ) => column( key, ! isByTime, ! isByTime && at === 0 ) ),
+			...keysOf( declared, by ).map( ( key, at ) =>
+				key === 'orders_count' && ! isByTime && ! base
+					? withOrders( column( key, true, at === 0 ), by, refundDay )
+					: column( key, ! isByTime, ! isByTime && at === 0 )
+			),
 		],
 		summary: [
 			rowCount( rows ),
@@ -117,18 +155,40 @@ function column( key: Key, isSortable: boolean, defaultSort: boolean ): ReportCo
 	};
 }
 
+/** A number of orders leads to the list of exactly these. */
+const withOrders = ( head: ReportColumn, by: Grouping, refundDay: RefundDay ): ReportColumn => ( {
+	...head,
+	cell: ( row, context ) => {
+		const member = row[ by ];
+		const url =
+			by !== 'order' && typeof member === 'string'
+				? context.countedOrders( 'facts/orders', [], undefined, {
+						storeboard_by: by,
+						storeboard_member: member,
+						storeboard_refund_day: refundDay,
+					} )
+				: undefined;
+		const cell = head.cell( row, context );
+		return { ...cell, display: url ? <a href={ url }>{ cell.display }</a> : cell.display };
+	},
+} );
+
 /** What of a day nobody knows the hour of. */
 function withoutHours( ranges: Ranges ): Ranges {
 	const intervals = ranges.intervals.filter( ( interval ) => interval !== 'hour' );
 	return { ...ranges, intervals, interval: ranges.interval === 'hour' ? 'day' : ranges.interval };
 }
 
-function askFor( declared: Declaration, view: ReportView, by: Grouping ): ReportView {
+function askFor( declared: Declaration, view: ReportView, by: Grouping, refundDay: RefundDay ): ReportView {
 	const ranges = withoutHours( view.ranges! );
 	const interval = ranges.interval as MetricQuery[ 'interval' ];
 	const { orderby, order, page, perPage } = view.tableQuery;
 	const ask = ( { after, before }: Ranges[ 'primary' ], metrics: Key[], rest: Partial< MetricQuery > ) =>
-		asked( { base: 'orders', metrics, after, before, ...rest } as MetricQuery );
+		asked( {
+			...{ base: 'orders', metrics, after, before, ...rest },
+			// One basis for all that the page shows, as far as it counts orders.
+			...( ! rest.base && { refundDay } ),
+		} as MetricQuery );
 	const inTime = { interval, order: 'asc', perPage: PAGE } as const;
 	const known = declared.known ? [ declared.known.metric ] : [];
 
@@ -136,11 +196,12 @@ function askFor( declared: Declaration, view: ReportView, by: Grouping ): Report
 		...view,
 		ranges,
 		// It groups, and narrows nothing.
-		narrowed: { ...view.narrowed, request: {} },
+		narrowed: { ...view.narrowed, active: [], request: {} },
 		primary: ask( ranges.primary, [ ...new Set( [ ...declared.figures, ...known ] ) ], inTime ),
 		secondary: ranges.secondary && ask( ranges.secondary, declared.figures, inTime ),
 		list: ask( ranges.primary, keysOf( declared, by ), {
-			...( by === 'period' ? { interval } : { base: groupings()[ by ].base ?? 'orders', by, orderby } ),
+			...( by === 'period' ? { interval } : { by, orderby } ),
+			...( groupings()[ by ].base && { base: groupings()[ by ].base } ),
 			order,
 			page,
 			perPage,

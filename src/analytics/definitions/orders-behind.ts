@@ -28,9 +28,9 @@ const WHOLE = [ 'revenue', 'products', 'categories', 'profit', 'payment-methods'
 /** How the figures of a report count. That of orders has them in its table. */
 const COUNTED: Record< string, CountedReport > = {
 	revenue: 'revenue',
-	profit: 'revenue',
-	'payment-methods': 'revenue',
-	channels: 'revenue',
+	profit: 'facts',
+	'payment-methods': 'facts',
+	channels: 'facts',
 	products: 'products',
 	variations: 'variations/stats',
 	categories: 'categories',
@@ -58,7 +58,12 @@ function countedOrders( view: OrdersView, query: Query ) {
 	if ( ! counted || ( query.search && ! found ) ) {
 		return undefined;
 	}
-	return countedOrdersOf( view, query )( counted, things?.ids ?? splitIds( String( found ?? '' ) ) );
+	return countedOrdersOf( view, query )(
+		counted,
+		things?.ids ?? splitIds( String( found ?? '' ) ),
+		undefined,
+		counted === 'facts' && query.refund_day ? { storeboard_refund_day: query.refund_day } : undefined
+	);
 }
 
 function reportOfOrders( { report, table, narrowed }: OrdersView, query: Query, list?: ReportRows ) {

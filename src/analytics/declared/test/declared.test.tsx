@@ -238,3 +238,63 @@ describe( 'the report of profit', () => {
 		expect( screen.getByText( /Your store doesn’t keep costs yet/ ) ).toBeVisible();
 	} );
 } );
+
+describe( 'one truth', () => {
+	const PATH = 'path=/analytics/payment-methods';
+	const told = {
+		basis: { date_type: 'date_paid', refund_day: 'own' },
+		currencies: [ { currency: 'GBP', totals: { total_sales: 60, orders_count: 1, fees: null } } ],
+		differs: [ { where: 'Your payment provider’s payouts', why: 'A payout comes days after its orders.' } ],
+	};
+
+	test( 'says by which days it counts, what is in other currencies, and where else it is counted otherwise', async () => {
+		const { user } = await open( `${ PATH }&${ RANGE }`, { [ QUERY ]: answer( told as object ) } );
+
+		expect(
+			await screen.findByText( 'Orders count by the date they were paid, and refunds on the day they were made.' )
+		).toBeVisible();
+		expect( screen.getByText( 'GBP: Total sales £60.00, Orders 1' ) ).toBeVisible();
+		await user.click( screen.getByText( 'Why does this differ from other places?' ) );
+		expect( screen.getByText( 'A payout comes days after its orders.' ) ).toBeVisible();
+		expect( screen.queryByText( /GBP: .*Payment fees/ ) ).not.toBeInTheDocument();
+	} );
+
+	test( 'counts refunds on their order’s day where the address says so, in all that the page asks', async () => {
+		const { api } = await open( `${ PATH }&${ RANGE }&refund_day=order`, {
+			[ QUERY ]: answer( { basis: { date_type: 'date_created', refund_day: 'order' } } as object ),
+		} );
+
+		expect(
+			await screen.findByText( 'Orders count by the date they were placed, and refunds on their order’s day.' )
+		).toBeVisible();
+		expect(
+			await screen.findByRole( 'heading', { name: 'Payment methods (refunds on their order’s day)' } )
+		).toBeVisible();
+		const asked = api.sentTo( QUERY ).map( ( request ) => paramsOf( request ).refund_day );
+		expect( asked.length ).toBeGreaterThan( 2 );
+		expect( new Set( asked ) ).toEqual( new Set( [ 'order' ] ) );
+	} );
+
+	test( 'leads from a number of orders to the list of exactly these', async () => {
+		setPageSettings( {
+			adminUrl: 'https://shop.test/wp-admin/',
+			userId: 1,
+			usesOrdersScreen: true,
+			screens: allScreens,
+			reports: { defaultRange: '', dateType: 'date_paid', weekStartsOn: 1, opensOrders: true } as never,
+		} );
+		await open( `${ PATH }&${ RANGE }&refund_day=order`, { [ QUERY ]: answer() } );
+
+		const row = ( await screen.findByText( 'Cash on delivery' ) ).closest( 'tr' )!;
+		const url = new URL( within( row ).getByRole( 'link', { name: '4' } ).getAttribute( 'href' )! );
+		expect( Object.fromEntries( url.searchParams ) ).toEqual( {
+			page: 'wc-orders',
+			storeboard_counted: 'facts/orders',
+			storeboard_by: 'payment_method',
+			storeboard_member: 'cod',
+			storeboard_refund_day: 'order',
+			storeboard_after: '2026-11-01',
+			storeboard_before: '2026-11-07',
+		} );
+	} );
+} );

@@ -1,0 +1,97 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { Stats } from '../../data/reports';
+import { formatMoney } from '../../lib/money';
+import type { Query } from '../../lib/report-query';
+import { formatValue } from '../../lib/value-format';
+import { textOf } from '../cells';
+import { groupings, groupOf, wordsOf } from './metrics';
+import type { Declaration } from './types';
+
+export type RefundDay = 'own' | 'order';
+
+/** As the address says, or as WooCommerce counts. */
+export const refundDayOf = ( query: Query ): RefundDay => ( query.refund_day === 'order' ? 'order' : 'own' );
+
+const mapOf = ( value: unknown ) =>
+	( typeof value === 'object' && value !== null ? value : {} ) as Record< string, unknown >;
+const listOf = ( value: unknown ) => ( Array.isArray( value ) ? value.map( mapOf ) : [] );
+
+/**
+ * Says above the figures of a report by which days it counts, what is in other currencies, and where else such numbers are counted otherwise.
+ *
+ * @param declared
+ */
+export const basisOf = ( declared: Declaration ) =>
+	function Basis( { stats, query }: { stats: Stats | undefined; query: Query } ) {
+		if ( ! stats ) {
+			// Its line is kept: nothing moves when the words come.
+			return <p className="storeboard-report__known">{ '\u00a0' }</p>;
+		}
+		const { basis, currencies, differs, source } = stats.about;
+		const apart = listOf( currencies );
+		const others = listOf( differs );
+		const ofLines = !! groupings()[ groupOf( declared.by, query ) ].base;
+		return source === 'none' ? null : (
+			<>
+				<p className="storeboard-report__known">
+					{ wordsOfBasis( mapOf( basis ) ) } { ofLines && refundDayOf( query ) === 'order' && LINES() }
+				</p>
+				{ apart.length > 0 && (
+					<div className="storeboard-report__known">
+						<p>
+							{ __(
+								'Some orders are in other currencies. They aren’t converted, so they’re in none of the figures below:',
+								'storeboard'
+							) }
+						</p>
+						<ul>
+							{ apart.map( ( { currency, totals } ) => (
+								<li key={ textOf( currency ) }>
+									{ figuresOf( declared, textOf( currency ), mapOf( totals ) ) }
+								</li>
+							) ) }
+						</ul>
+					</div>
+				) }
+				{ others.length > 0 && (
+					<details className="storeboard-report__known">
+						<summary>{ __( 'Why does this differ from other places?', 'storeboard' ) }</summary>
+						<dl>
+							{ others.map( ( { where, why } ) => (
+								<div key={ `${ textOf( where ) } ${ textOf( why ) }` }>
+									<dt>{ textOf( where ) }</dt>
+									<dd>{ textOf( why ) }</dd>
+								</div>
+							) ) }
+						</dl>
+					</details>
+				) }
+			</>
+		);
+	};
+
+const LINES = () => __( 'In the table refunds of items count on their own day.', 'storeboard' );
+
+function wordsOfBasis( { date_type: type, refund_day: day }: Record< string, unknown > ) {
+	const date =
+		type === 'date_created'
+			? __( 'the date they were placed', 'storeboard' )
+			: __( 'the date they were paid', 'storeboard' );
+	return day === 'order'
+		? /* translators: %s: 'the date they were placed' or 'the date they were paid'. */
+			sprintf( __( 'Orders count by %s, and refunds on their order’s day.', 'storeboard' ), date )
+		: /* translators: %s: 'the date they were placed' or 'the date they were paid'. */
+			sprintf( __( 'Orders count by %s, and refunds on the day they were made.', 'storeboard' ), date );
+}
+
+/** 'GBP: Total sales £60.00, Orders 1'. */
+function figuresOf( { figures }: Declaration, currency: string, totals: Record< string, unknown > ) {
+	const known = figures.flatMap( ( key ) => {
+		const value = totals[ key ];
+		const { label, type } = wordsOf( key );
+		return typeof value === 'number'
+			? [ `${ label } ${ type === 'currency' ? formatMoney( value, currency ) : formatValue( value, type ) }` ]
+			: [];
+	} );
+	return `${ currency }: ${ known.join( ', ' ) }`;
+}
