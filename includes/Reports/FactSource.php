@@ -75,14 +75,14 @@ final class FactSource {
 	}
 
 	/**
-	 * @param string[] $facts Some of OrderFacts::columns().
+	 * @param string[] $facts Some of OrderFacts::columns(), or 'sold_in': the currency of the order itself.
 	 * @param string   $which SQL: a condition on rows of wc_order_stats, `s`.
 	 * @return string SQL: a row with order_id and these facts for each of them.
 	 */
 	public static function statement( array $facts, string $which ): string {
 		$fees  = in_array( 'fee', $facts, true ) ? self::fee_keys() : [];
 		$keys  = [ ...array_values( array_intersect_key( self::ATTRIBUTION, array_flip( $facts ) ) ), ...array_keys( $fees ), ...array_filter( array_values( $fees ) ) ];
-		$needs = array_values( array_intersect( [] === $fees ? $facts : [ ...$facts, 'currency' ], [ 'method', 'currency' ] ) );
+		$needs = array_values( array_intersect( [] === $fees ? str_replace( 'sold_in', 'currency', $facts ) : [ ...$facts, 'currency' ], [ 'method', 'currency' ] ) );
 		$keys  = in_array( 'currency', $needs, true ) ? [ ...$keys, ...array_values( self::CONVERTED ) ] : $keys;
 		$join  = '';
 		if ( self::has_tables() ) {
@@ -115,6 +115,8 @@ final class FactSource {
 				// The one that its amounts are in where reports show them.
 				'currency' => 'CASE WHEN ' . self::is_converted( $own['currency'] ) . ' THEN ' . self::own_currency() . " ELSE COALESCE( SUBSTR( {$own['currency']}, 1, $length ), '' ) END",
 				'cost' => self::cost(),
+				// Its lines are never put into another one.
+				'sold_in' => "COALESCE( {$own['currency']}, '' )",
 				default => "COALESCE( SUBSTR( {$own[ $fact ]}, 1, $length ), '' )",
 			} . " AS $fact";
 		}
