@@ -78,6 +78,10 @@ test( 'the report of channels shows where orders came from, and how much of that
 		? /^Channels are known for [\d.]+% of orders\.$/
 		: /Channels aren’t known for these orders/;
 	await expect( page.locator( '.storeboard-report__known' ) ).toHaveText( words, LONG );
+
+	await open( page, 'channels', '&refund_day=order' );
+	await expect( page.getByText( 'On their order’s day' ).first() ).toBeVisible( LONG );
+	await expect( page.getByText( /Orders count by .*, and refunds on their order’s day\./ ) ).toBeVisible( LONG );
 } );
 
 test( 'the report of profit shows what REST tells, and leads to the editor of a product', async ( { page, store } ) => {

@@ -25,7 +25,7 @@ export const basisOf = ( declared: Declaration ) =>
 	function Basis( { stats, query }: { stats: Stats | undefined; query: Query } ) {
 		if ( ! stats ) {
 			// Its line is kept: nothing moves when the words come.
-			return <p className="storeboard-report__known">{ '\u00a0' }</p>;
+			return <p className="storeboard-report__basis">{ '\u00a0' }</p>;
 		}
 		const { basis, currencies, differs, source } = stats.about;
 		const apart = listOf( currencies );
@@ -33,11 +33,11 @@ export const basisOf = ( declared: Declaration ) =>
 		const ofLines = !! groupings()[ groupOf( declared.by, query ) ].base;
 		return source === 'none' ? null : (
 			<>
-				<p className="storeboard-report__known">
+				<p className="storeboard-report__basis">
 					{ wordsOfBasis( mapOf( basis ) ) } { ofLines && refundDayOf( query ) === 'order' && LINES() }
 				</p>
 				{ apart.length > 0 && (
-					<div className="storeboard-report__known">
+					<div className="storeboard-report__basis">
 						<p>
 							{ __(
 								'Some orders are in other currencies. They aren’t converted, so they’re in none of the figures below:',
@@ -54,7 +54,7 @@ export const basisOf = ( declared: Declaration ) =>
 					</div>
 				) }
 				{ others.length > 0 && (
-					<details className="storeboard-report__known">
+					<details className="storeboard-report__basis">
 						<summary>{ __( 'Why does this differ from other places?', 'storeboard' ) }</summary>
 						<dl>
 							{ others.map( ( { where, why } ) => (
