@@ -71,7 +71,10 @@ export const mayBeSummed = ( endpoint: string ) => SUMMED.test( endpoint ) && !!
 
 export const reportPath = ( endpoint: string, args: ReportArgs ) => {
 	const root = mayBeSummed( endpoint ) ? rootOfSums() : PLATFORM;
-	return addQueryArgs( `/${ endpoint === 'query' ? 'storeboard/v1/query' : `${ root }/reports/${ endpoint }` }`, args );
+	return addQueryArgs(
+		`/${ endpoint === 'query' ? 'storeboard/v1/query' : `${ root }/reports/${ endpoint }` }`,
+		args
+	);
 };
 
 /**
