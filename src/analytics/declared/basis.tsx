@@ -40,7 +40,7 @@ export const basisOf = ( declared: Declaration ) =>
 					<div className="storeboard-report__basis">
 						<p>
 							{ __(
-								'Some orders are in other currencies. They aren’t converted, so they’re in none of the figures below:',
+								'Some orders are in other currencies. They aren’t converted, so they aren’t part of the stats below:',
 								'storeboard'
 							) }
 						</p>

@@ -190,7 +190,7 @@ final class AbilitiesTest extends RealStoreTestCase {
 	}
 
 	public function test_an_administrator_switches_them_on_in_the_stores_settings_and_a_manager_does_not_see_them(): void {
-		require_once WC_ABSPATH . 'includes/admin/class-wc-admin-settings.php';
+		require_once WC()->plugin_path() . '/includes/admin/class-wc-admin-settings.php';
 		( new ScreenSettings( Detector::detect(), new TakeOverSwitch( Detector::detect() ), new ClassicPages( Detector::detect(), [] ) ) )->register();
 		$rows  = static fn(): array => apply_filters( 'woocommerce_get_settings_advanced', [], 'storeboard' );
 		$boxes = static fn(): array => array_filter( $rows(), static fn( array $row ): bool => str_starts_with( $row['id'], Abilities::OPTION . '[' ) );
