@@ -3,6 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { ThingSearch } from '../components/filters';
 import { store } from '../data/reports';
 import { ranked } from '../lib/rank';
+import { withWhole } from '../lib/with-whole';
 import type { ItemKind } from './types';
 
 export interface TableSearchProps {
@@ -16,6 +17,16 @@ export interface TableSearchProps {
 const MOST = 10;
 /** So many are asked for: the best may not be among the first. */
 const SEARCHED = 30;
+
+/** The argument that finds one by its whole name, however many others hold it too. */
+const WHOLE: Record< string, string > = {
+	products: 'slug',
+	'products/categories': 'slug',
+	coupons: 'code',
+	customers: 'name_includes',
+};
+
+const wordsOf = ( { label, codes }: ReturnType< ItemKind[ 'toItem' ] > ) => ( { names: [ label ], codes } );
 
 /** What the search for a text itself is called, by the route of what it finds. */
 const TEXT_LABELS: Record< string, () => string > = {
@@ -43,12 +54,21 @@ export function TableSearch( { item, label, words, onSearch }: TableSearchProps 
 	const { loadItems } = useDispatch( store );
 
 	async function suggest( text: string ) {
-		const found = await loadItems( {
-			kind: item.route,
-			args: { search: text, per_page: SEARCHED },
-			toItem: item.toItem,
-		} ).catch( () => [] ); // The search itself works without suggestions, and says what failed.
-		const best = ranked( found ?? [], text, ( { label: name, codes } ) => ( { names: [ name ], codes } ) );
+		const { route, toItem } = item;
+		const askBy = async ( name: string ) =>
+			( await loadItems( { kind: route, args: { [ name ]: text, per_page: SEARCHED }, toItem } ) ) ?? [];
+		const whole = WHOLE[ route ];
+		const found = await askBy( 'search' )
+			.then( ( rows ) =>
+				withWhole( rows, {
+					typed: text,
+					asked: SEARCHED,
+					wordsOf,
+					askWhole: whole ? () => askBy( whole ) : undefined,
+				} )
+			)
+			.catch( () => [] ); // The search itself works without suggestions, and says what failed.
+		const best = ranked( found, text, wordsOf );
 		return [ ...new Set( best.map( ( one ) => one.label ) ) ]
 			.filter( Boolean )
 			.slice( 0, MOST )

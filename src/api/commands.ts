@@ -14,7 +14,7 @@ import {
 	shape,
 } from './read';
 import { query } from './request';
-import { withWhole } from './with-whole';
+import { withWhole } from '../lib/with-whole';
 
 const readCommand = shape( 'Command', {
 	id: readId,

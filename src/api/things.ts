@@ -3,7 +3,7 @@ import type { Thing } from '../lib/report-query';
 import { plainText } from '../lib/sanitize';
 import { readArray, readEach, readObject, readString, type Body } from './read';
 import { request } from './request';
-import { withWhole } from './with-whole';
+import { withWhole } from '../lib/with-whole';
 
 /** How many things a search shows. */
 const FEW = 10;

@@ -628,6 +628,23 @@ describe( 'search', () => {
 		expect( options.map( ( { textContent } ) => textContent ).slice( 1 ) ).toEqual( [ 'Lamp', 'Case for AB-1' ] );
 	} );
 
+	it( 'of products asks for the one of the name where more were found than are told', async () => {
+		const { user } = await open( `path=/analytics/products&${ RANGE }`, {
+			[ PRODUCTS ]: withTotal( [] ),
+			[ PRODUCT_STATS ]: stats( 50 ),
+			[ CATEGORIES ]: [],
+			[ FIND ]: ( { path }: SentRequest ) =>
+				path.includes( 'slug=hat' )
+					? [ { id: 99, name: 'Hat' } ]
+					: Array.from( { length: 30 }, ( _, id ) => ( { id: id + 1, name: `Red hat ${ id }` } ) ),
+		} );
+		const label = 'Search by product name or SKU';
+		await user.type( await box( label ), 'hat' );
+		expect( await screen.findByRole( 'option', { name: 'Hat' } ) ).toBeVisible();
+		const options = within( screen.getByRole( 'listbox', { name: label } ) ).getAllByRole( 'option' );
+		expect( options[ 1 ] ).toHaveTextContent( /^Hat$/ );
+	} );
+
 	it( 'names what each button takes out, and clears all where there are several', async () => {
 		const { user } = await open( 'path=/customers&search=Ana', {
 			...CUSTOMERS,

@@ -1,4 +1,4 @@
-import { RANK, rankOf, type Words } from '../lib/rank';
+import { RANK, rankOf, type Words } from './rank';
 
 interface Search< Row > {
 	typed: string;
