@@ -193,6 +193,7 @@ export function ReportPage( { id }: { id: string } ) {
 			>
 				{ drawTable( shown ) }
 			</ErrorBoundary>
+			{ report.Below && <report.Below stats={ primary.value } query={ query } /> }
 		</div>
 	);
 }

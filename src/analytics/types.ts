@@ -120,4 +120,6 @@ export interface Report {
 	askFor?: ( view: ReportView, query: Record< string, string > ) => ReportView;
 	/** What stands above its figures: how much is known, and what to do about the rest. */
 	Known?: ComponentType< { stats: Stats | undefined; query: Record< string, string > } >;
+	/** What stands below its table, where it moves nothing when it comes. */
+	Below?: Report[ 'Known' ];
 }

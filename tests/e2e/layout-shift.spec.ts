@@ -75,6 +75,8 @@ const REPORTS: [ string, string ][] = [
 	[ 'orders', `${ REPORT }/orders` ],
 	[ 'overview', `${ REPORT }/overview` ],
 	[ 'stock', `${ REPORT }/stock` ],
+	[ 'profit', `${ REPORT }/profit` ],
+	[ 'channels', `${ REPORT }/channels` ],
 	[ 'customers', `${ HOME }&path=/customers` ],
 ];
 

@@ -16,43 +16,58 @@ const mapOf = ( value: unknown ) =>
 	( typeof value === 'object' && value !== null ? value : {} ) as Record< string, unknown >;
 const listOf = ( value: unknown ) => ( Array.isArray( value ) ? value.map( mapOf ) : [] );
 
+interface Told {
+	stats: Stats | undefined;
+	query: Query;
+}
+
 /**
- * Says above the figures of a report by which days it counts, what is in other currencies, and where else such numbers are counted otherwise.
+ * Says above the figures of a report what is in other currencies, which few stores have.
  *
  * @param declared
  */
-export const basisOf = ( declared: Declaration ) =>
-	function Basis( { stats, query }: { stats: Stats | undefined; query: Query } ) {
-		if ( ! stats ) {
-			// Its line is kept: nothing moves when the words come.
-			return <p className="storeboard-report__basis">{ '\u00a0' }</p>;
+export const currenciesOf = ( declared: Declaration ) =>
+	function Currencies( { stats }: Told ) {
+		const apart = stats && stats.about.source !== 'none' ? listOf( stats.about.currencies ) : [];
+		return apart.length > 0 ? (
+			<div className="storeboard-report__basis">
+				<p>
+					{ __(
+						'Some orders are in other currencies. They aren’t converted, so they aren’t part of the stats below:',
+						'storeboard'
+					) }
+				</p>
+				<ul>
+					{ apart.map( ( { currency, totals } ) => (
+						<li key={ textOf( currency ) }>
+							{ figuresOf( declared, textOf( currency ), mapOf( totals ) ) }
+						</li>
+					) ) }
+				</ul>
+			</div>
+		) : null;
+	};
+
+/**
+ * Says below a report by which days it counts, and where else such numbers are counted otherwise. There it moves nothing when it comes.
+ *
+ * @param declared
+ */
+export const basisOf = ( { by, known }: Declaration ) =>
+	function Basis( { stats, query }: Told ) {
+		if ( ! stats || stats.about.source === 'none' ) {
+			return null;
 		}
-		const { basis, currencies, differs, source } = stats.about;
-		const apart = listOf( currencies );
+		const { basis, differs } = stats.about;
 		const others = listOf( differs );
-		const ofLines = !! groupings()[ groupOf( declared.by, query ) ].base;
-		return source === 'none' ? null : (
+		const ofLines = !! groupings()[ groupOf( by, query ) ].base;
+		const share = known && ( stats.numbers[ known.metric ] ?? 0 );
+		return (
 			<>
 				<p className="storeboard-report__basis">
-					{ wordsOfBasis( mapOf( basis ) ) } { ofLines && refundDayOf( query ) === 'order' && LINES() }
+					{ wordsOfBasis( mapOf( basis ) ) } { ofLines && refundDayOf( query ) === 'order' && LINES() }{ ' ' }
+					{ ofLines && !! share && share < 100 && known?.ofItems?.() }
 				</p>
-				{ apart.length > 0 && (
-					<div className="storeboard-report__basis">
-						<p>
-							{ __(
-								'Some orders are in other currencies. They aren’t converted, so they aren’t part of the stats below:',
-								'storeboard'
-							) }
-						</p>
-						<ul>
-							{ apart.map( ( { currency, totals } ) => (
-								<li key={ textOf( currency ) }>
-									{ figuresOf( declared, textOf( currency ), mapOf( totals ) ) }
-								</li>
-							) ) }
-						</ul>
-					</div>
-				) }
 				{ others.length > 0 && (
 					<details className="storeboard-report__basis">
 						<summary>{ __( 'Why does this differ from other places?', 'storeboard' ) }</summary>

@@ -4,7 +4,6 @@ import { formatCount } from '../../lib/format-count';
 import { adminUrl } from '../../lib/links';
 import { formatValue } from '../../lib/value-format';
 import type { Query } from '../../lib/report-query';
-import { groupings, groupOf } from './metrics';
 import type { Declaration } from './types';
 
 /** Why there are no figures, by the server's word. */
@@ -22,7 +21,7 @@ const pageWith = ( { paged, ...query }: Query, more: Query ) =>
  *
  * @param declared
  */
-export const knownOf = ( { known, by }: Declaration ) =>
+export const knownOf = ( { known }: Declaration ) =>
 	function Known( { stats, query }: { stats: Stats | undefined; query: Query } ) {
 		if ( ! stats ) {
 			// Its line is kept: nothing moves when the words come.
@@ -37,13 +36,11 @@ export const knownOf = ( { known, by }: Declaration ) =>
 			return <p className="storeboard-report__known">{ words }</p>;
 		}
 		const share = known && ( stats.numbers[ known.metric ] ?? null );
-		const isOfItems = !! groupings()[ groupOf( by, query ) ].base;
 		const isFilling = typeof filled === 'number' && typeof of === 'number' && filled < 1;
 		const nothing = known && ! share && ! isFilling ? known.nothing( reason ) : undefined;
 		const isPart = !! share && share < 100;
 		const sentences = [
 			share ? known?.says( formatValue( share, 'percent' ) ) : nothing?.says,
-			isPart && isOfItems && known?.ofItems?.(),
 			isFilling &&
 				sprintf(
 					/* translators: 1: how many orders were read, 2: how many there are. */

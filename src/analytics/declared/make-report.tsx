@@ -8,7 +8,7 @@ import { date, fieldOf, formatValue, text, textOf } from '../cells';
 import { rowCount } from '../summary';
 import type { Report, ReportColumn, SummaryItem } from '../types';
 import type { ReportView } from '../requests';
-import { basisOf, refundDayOf, type RefundDay } from './basis';
+import { basisOf, currenciesOf, refundDayOf, type RefundDay } from './basis';
 import { knownOf } from './known';
 import { groupings, groupOf, wordsOf } from './metrics';
 import type { Declaration, Grouping, Key } from './types';
@@ -23,13 +23,14 @@ const PAGE = 100;
  */
 export function reportOf( declared: Declaration ) {
 	const Words = knownOf( declared );
-	const Basis = basisOf( declared );
+	const Currencies = currenciesOf( declared );
 	const Known: NonNullable< Report[ 'Known' ] > = ( props ) => (
 		<>
 			<Words { ...props } />
-			<Basis { ...props } />
+			<Currencies { ...props } />
 		</>
 	);
+	const Below = basisOf( declared );
 	return (): Report => {
 		const report: Report = {
 			id: declared.id,
@@ -45,6 +46,7 @@ export function reportOf( declared: Declaration ) {
 			} ),
 			askFor: ( view, query ) => askFor( declared, view, groupOf( declared.by, query ), refundDayOf( query ) ),
 			Known,
+			Below,
 		};
 		return report;
 	};
