@@ -63,6 +63,7 @@ final class Plugin {
 			$parts[] = new Admin\FirstRun( $platform, $switch, $file );
 
 			$parts[] = new Records\Users();
+			$parts[] = new Records\Privacy();
 			$parts[] = new Support\ReportAccess();
 			$parts[] = new Rest\ReportAccessController();
 			$parts[] = new Admin\ViewsMenu( $ownership );

@@ -90,6 +90,23 @@ final class Table extends OnDemandTable {
 	}
 
 	/**
+	 * The rows of a user, in the order in which they were made.
+	 *
+	 * @return Row[]|null Null where the database did not answer.
+	 */
+	public static function owned( Kind $kind, int $user ): ?array {
+		global $wpdb;
+
+		if ( ! self::is_there() ) {
+			return [];
+		}
+		$query = $wpdb->prepare( 'SELECT * FROM ' . self::name() . ' WHERE kind = %s AND owner = %d ORDER BY id LIMIT %d', $kind->route, $user, self::MOST );
+		$rows  = self::ask( static fn() => $wpdb->get_results( $query, ARRAY_A ) );
+
+		return is_array( $rows ) ? array_map( [ self::class, 'row' ], $rows ) : null;
+	}
+
+	/**
 	 * @return Row|null
 	 */
 	public static function find( Kind $kind, int $id ): ?array {
