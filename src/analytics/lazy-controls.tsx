@@ -22,10 +22,11 @@ export const hasCard = ( { chosen }: ReportQuery ) =>
 	chosen.some( ( { option } ) => option.settings || option.subFilters || option.value === 'advanced' );
 
 /** How many filters stand behind the period: as many as showed last, one of an extension comes later. */
-const filterCount = ( { query, view }: Omit< ControlsProps, 'panel' > ) =>
-	view.ranges && view.report.filters.some( ( filter ) => isShown( filter, query ) )
-		? ( keptFilters( view.report.id ?? '' ).get()?.length ?? 1 )
-		: 0;
+function filterCount( { query, view }: Omit< ControlsProps, 'panel' > ) {
+	const { id = '', filters } = view.report;
+	const shown = filters.filter( ( filter ) => isShown( filter, query ) ).length;
+	return view.ranges && shown ? Math.max( shown, keptFilters( id ).get()?.length ?? 0 ) : 0;
+}
 
 interface Props extends Omit< ControlsProps, 'panel' > {
 	/** At the end of the row. */

@@ -23,9 +23,10 @@ const pageWith = ( { paged, ...query }: Query, more: Query ) =>
  */
 export const knownOf = ( { known }: Declaration ) =>
 	function Known( { stats, query }: { stats: Stats | undefined; query: Query } ) {
+		const className = `storeboard-report__known${ known?.missing ? ' is-long' : '' }`;
 		if ( ! stats ) {
-			// Its line is kept: nothing moves when the words come.
-			return <p className="storeboard-report__known">{ '\u00a0' }</p>;
+			// Its lines are kept: nothing moves when the words come.
+			return <p className={ className }>{ '\u00a0' }</p>;
 		}
 		const { source, reason, filled, filled_of: of } = stats.about;
 		if ( source === 'none' ) {
@@ -33,7 +34,7 @@ export const knownOf = ( { known }: Declaration ) =>
 				refusals()[ String( reason ) ] ??
 				/* translators: %s: a word for the reason. */
 				sprintf( __( 'These stats can’t be calculated for this store right now (%s).', 'storeboard' ), reason );
-			return <p className="storeboard-report__known">{ words }</p>;
+			return <p className={ className }>{ words }</p>;
 		}
 		const share = known && ( stats.numbers[ known.metric ] ?? null );
 		const isFilling = typeof filled === 'number' && typeof of === 'number' && filled < 1;
@@ -51,7 +52,7 @@ export const knownOf = ( { known }: Declaration ) =>
 		].filter( Boolean );
 		const missing = isPart ? known?.missing?.() : undefined;
 		return (
-			<p className="storeboard-report__known">
+			<p className={ className }>
 				{ sentences.join( ' ' ) }
 				{ missing && (
 					<>

@@ -195,9 +195,8 @@ for ( const screen of SCREENS ) {
 				}
 				await expectFrame( page );
 				// Nobody asks in a loop.
-				expect( await page.evaluate( () => window.storeboardFaults.met.length ) ).toBeLessThanOrEqual(
-					mostRequests( screen )
-				);
+				const asked = await page.evaluate( () => window.storeboardFaults.met );
+				expect( asked.length, asked.join( '\n' ) ).toBeLessThanOrEqual( mostRequests( screen ) );
 
 				const met = await end( page );
 				if ( wayOut === 'itself' ) {
