@@ -16,7 +16,7 @@ async function listed( page: Page ) {
 	expect( said ).toMatch( /^(This is|These are) the [\d,]+ orders? behind the number in the report\./ );
 	return {
 		orders: Number( counted.replace( /[^\d]/g, '' ) ),
-		refunds: Number( /also counts ([\d,]+)/.exec( said )?.[ 1 ]!.replace( ',', '' ) ?? 0 ),
+		refunds: Number( /also includes ([\d,]+)/.exec( said )?.[ 1 ]!.replace( ',', '' ) ?? 0 ),
 	};
 }
 

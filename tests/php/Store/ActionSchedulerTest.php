@@ -205,7 +205,7 @@ final class ActionSchedulerTest extends RealStoreTestCase {
 		Days::suspect();
 		$page = self::status_page();
 		$this->assertStringContainsString( 'Waiting (orders were changed outside WooCommerce)', $page );
-		$this->assertStringContainsString( 'All days are compared with the orders in the background.', $page );
+		$this->assertStringContainsString( 'Storeboard is comparing all days with your orders in the background.', $page );
 		add_filter( 'woocommerce_analytics_clauses_where_orders_stats_total', static fn( $clauses ) => $clauses );
 		Jobs::run();
 		$this->assertStringContainsString( 'Not used: an extension changes what the reports count', self::status_page() );

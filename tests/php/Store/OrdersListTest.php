@@ -107,7 +107,7 @@ final class OrdersListTest extends RealStoreTestCase {
 			$refunds = count( array_filter( $expected, static fn( WC_Abstract_Order $each ) => ! $each instanceof WC_Order ) );
 			$said    = $this->said( $address );
 			$this->assertStringContainsString( count( $orders ) . ' order', $said );
-			$this->assertSame( $refunds > 0 ? "also counts $refunds refund" : '', preg_match( '/also counts \d+ refund/', $said, $found ) ? $found[0] : '', $said );
+			$this->assertSame( $refunds > 0 ? "also includes $refunds refund" : '', preg_match( '/also includes \d+ refund/', $said, $found ) ? $found[0] : '', $said );
 			++$followed;
 		}
 		$this->assertGreaterThan( 0, $followed, 'The store has numbers that lead somewhere.' );
