@@ -15,6 +15,8 @@ defined( 'ABSPATH' ) || exit;
 /**
  * What owners keep beside the reports, in WordPress' tools for personal data: their views and notes are exported, and erased as far as others do
  * not share them. What is shared stays, and is nobody's.
+ *
+ * @phpstan-import-type Row from Table
  */
 final class Privacy implements Registerable {
 
@@ -92,20 +94,45 @@ final class Privacy implements Registerable {
 	 */
 	public function erase( $email ): array {
 		$user = get_user_by( 'email', (string) $email );
-		$rows = [];
-		foreach ( $user instanceof WP_User ? Kind::all() : [] as $kind ) {
-			array_push( $rows, ...( Table::owned( $kind, $user->ID ) ?? [] ) );
-		}
-		$shared = array_filter( array_column( $rows, 'is_shared' ) );
-		if ( [] !== $rows && $user instanceof WP_User ) {
+		$rows = $user instanceof WP_User ? self::rows( $user ) : [];
+		if ( $user instanceof WP_User && [] !== $rows ) {
 			Table::forget_user( $user->ID, 0 );
 		}
+		// Read again: a database that refused one or the other erased nothing.
+		if ( null === $rows || ( $user instanceof WP_User && [] !== self::rows( $user ) ) ) {
+			return self::erased( false, true, __( 'Saved views and notes couldn’t be erased: the database refused it. Try again later.', 'storeboard' ) );
+		}
+		$shared = array_filter( array_column( $rows, 'is_shared' ) );
 
+		return self::erased( count( $shared ) < count( $rows ), [] !== $shared, [] === $shared ? '' : __( 'Views and notes that others share were kept. They no longer say whose they were.', 'storeboard' ) );
+	}
+
+	/**
+	 * @param string $message '' for none.
+	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
+	 */
+	private static function erased( bool $is_removed, bool $is_retained, string $message ): array {
 		return [
-			'items_removed'  => count( $shared ) < count( $rows ),
-			'items_retained' => [] !== $shared,
-			'messages'       => [] === $shared ? [] : [ __( 'Views and notes that others share were kept. They no longer say whose they were.', 'storeboard' ) ],
+			'items_removed'  => $is_removed,
+			'items_retained' => $is_retained,
+			'messages'       => array_filter( [ $message ] ),
 			'done'           => true,
 		];
+	}
+
+	/**
+	 * @return list<Row>|null What a user keeps; null where the database did not answer.
+	 */
+	private static function rows( WP_User $user ): ?array {
+		$rows = [];
+		foreach ( Kind::all() as $kind ) {
+			$found = Table::owned( $kind, $user->ID );
+			if ( null === $found ) {
+				return null;
+			}
+			array_push( $rows, ...$found );
+		}
+
+		return $rows;
 	}
 }

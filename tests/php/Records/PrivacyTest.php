@@ -75,6 +75,18 @@ final class PrivacyTest extends TestCase {
 		$this->assertSame( [], $this->ask( 'wp_privacy_personal_data_exporters', $this->email )['data'] );
 	}
 
+	public function test_a_database_that_erases_nothing_is_told_of(): void {
+		$refuse = static fn( $statement ) => str_contains( (string) $statement, 'DELETE FROM ' . Table::name() ) || str_contains( (string) $statement, 'UPDATE ' . Table::name() ) ? 'SELECT 1' : $statement;
+		add_filter( 'query', $refuse );
+		$erased = $this->ask( 'wp_privacy_personal_data_erasers', $this->email );
+		remove_filter( 'query', $refuse );
+
+		$this->assertFalse( $erased['items_removed'] );
+		$this->assertTrue( $erased['items_retained'] );
+		$this->assertCount( 1, $erased['messages'] );
+		$this->assertCount( 1, Table::owned( Kind::views(), $this->owner ) ?? [] );
+	}
+
 	public function test_who_keeps_nothing_or_is_no_user_has_nothing(): void {
 		foreach ( [ 'nobody@shop.test', get_userdata( $this->user_with_role( 'customer' ) )->user_email ] as $email ) {
 			$this->assertSame( [], $this->ask( 'wp_privacy_personal_data_exporters', $email )['data'] );
