@@ -256,7 +256,7 @@ final class FactSums {
 
 	/** SQL: costs and fees are told in the store's currency alone. */
 	private static function is_own_currency( string $column ): string {
-		return "$column = '" . esc_sql( (string) get_option( 'woocommerce_currency', '' ) ) . "'";
+		return "UPPER( $column ) = " . FactSource::own_currency();
 	}
 
 	/** Whether more orders and refunds would have to be read than may be, at once. */

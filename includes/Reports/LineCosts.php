@@ -73,7 +73,7 @@ final class LineCosts {
 		$sold   = 'CAST( r.meta_value AS UNSIGNED )';
 		$range  = [ [ $from, $to ] ];
 		$found  = FactSource::statement( [ 'sold_in' ], 's.order_id IN ( SELECT l.order_id FROM ' . ProductSums::lines( $range ) . ' )' );
-		$money  = "f.sold_in = '" . esc_sql( (string) get_option( 'woocommerce_currency', '' ) ) . "'";
+		$money  = 'UPPER( f.sold_in ) = ' . FactSource::own_currency();
 		$back   = "COALESCE( ABS( l.product_qty ) * {$number( 'rc' )} / NULLIF( {$number( 'rn' )}, 0 ), ABS( {$number( 'c' )} ) )";
 		$joins  = $of( 'c', 'l.order_item_id', FactSource::COST ) . $of( 'r', 'l.order_item_id', '_refunded_item_id' ) . $of( 'rc', $sold, FactSource::COST ) . $of( 'rn', $sold, '_qty' ) . " LEFT JOIN ( $found ) AS f ON f.order_id = s.order_id";
 
