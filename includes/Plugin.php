@@ -76,7 +76,7 @@ final class Plugin {
 			$counter  = new Rollups\Counter();
 			$builder  = new Rollups\Builder( $counter );
 			$verifier = new Rollups\Verifier( $builder );
-			$parts[]  = new Rollups\Marks();
+			$parts[]  = new Rollups\Invalidation();
 			$parts[]  = new Rollups\Schedule( $builder, $verifier );
 			$health   = new Rollups\Health( $platform );
 			$parts[]  = $health;
@@ -88,8 +88,8 @@ final class Plugin {
 			$parts[]  = new Reports\CategoryJobs();
 			$parts[]  = new Reports\FactJobs( new Reports\FactBuilder() );
 			$parts[]  = new Reports\PeriodJobs( new Reports\FactSumBuilder(), Rollups\Schedule::BUILD_FACT_SUMS, [ Rollups\Schedule::BUILD, Rollups\Schedule::BUILD_FACTS ] );
-			$figures  = static fn() => new Rollups\Figures( $platform, new Rollups\Reader( $counter ), new Rollups\Trust() );
-			$planner  = static fn() => new Reports\Planner( $platform, $figures(), new Reports\ProductSums( $counter ), new Rollups\Trust(), new Reports\FactSums( $counter ) );
+			$figures  = static fn() => new Rollups\Figures( $platform, new Rollups\Reader( $counter ), new Rollups\Eligibility() );
+			$planner  = static fn() => new Reports\Planner( $platform, $figures(), new Reports\ProductSums( $counter ), new Rollups\Eligibility(), new Reports\FactSums( $counter ) );
 			$parts[]  = new Rest\ReportsController( $figures, $planner );
 			$parts[]  = new Rest\LeaderboardsController( $platform, $planner );
 			$parts[]  = new Rest\QueryController( $planner );

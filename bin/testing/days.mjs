@@ -38,7 +38,7 @@ export const DATED = {
 	],
 	php: [
 		'--filter',
-		'\\\\(Platform\\\\(Import|Indicators|NoteWrites|Orders|Reports|ReportSums|Seeder)|Rollups\\\\(?!Marks|Parallel)\\w+|Replies\\\\Indicators)Test::(?!test_whatever)',
+		'\\\\(Platform\\\\(Import|Indicators|NoteWrites|Orders|Reports|ReportSums|Seeder)|Rollups\\\\(?!Invalidation|Parallel)\\w+|Replies\\\\Indicators)Test::(?!test_whatever)',
 	],
 	e2e: [ 'counted-orders.spec', 'report-extension.spec', '/reports.spec', 'stats.spec' ],
 };

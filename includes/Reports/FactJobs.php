@@ -28,7 +28,7 @@ final class FactJobs implements Registerable {
 		add_action( 'woocommerce_analytics_delete_order_stats', [ self::class, 'forget' ] );
 		// The embedded platform says so before and after.
 		add_action( 'storeboard_platform_order_rows', [ self::class, 'mark' ] );
-		add_action( Days::ALL_MARKED, [ self::class, 'begin_anew' ] );
+		add_action( Days::ALL_INVALIDATED, [ self::class, 'begin_anew' ] );
 
 		add_action( Schedule::BUILD, [ self::class, 'plan' ], 40 );
 		add_action( Schedule::NIGHT, [ self::class, 'look_again' ] );

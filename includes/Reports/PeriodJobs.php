@@ -28,7 +28,7 @@ final class PeriodJobs implements Registerable {
 		}
 		add_action( $this->hook, [ $this, 'build' ] );
 		add_action( State::INSTALLED, [ $this, 'begin_anew' ] );
-		add_action( Days::TAKEN_BACK, [ $this, 'take_back' ] );
+		add_action( Days::UNDONE, [ $this, 'take_back' ] );
 	}
 
 	/** The counters of days may have begun anew with their table: nothing that was made of them counts. */

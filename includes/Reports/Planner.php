@@ -14,7 +14,7 @@ use Storeboard\Rollups\Counter;
 use Storeboard\Rollups\Days;
 use Storeboard\Rollups\Figures;
 use Storeboard\Rollups\Intervals;
-use Storeboard\Rollups\Trust;
+use Storeboard\Rollups\Eligibility;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -49,7 +49,7 @@ final class Planner {
 
 	private string $refusal = '';
 
-	public function __construct( private Platform $platform, private Figures $figures, private ProductSums $products, private Trust $trust, private FactSums $facts ) {}
+	public function __construct( private Platform $platform, private Figures $figures, private ProductSums $products, private Eligibility $eligibility, private FactSums $facts ) {}
 
 	/** Why the last query has no answer of ours; '' where it has. */
 	public function refusal(): string {
@@ -220,7 +220,7 @@ final class Planner {
 	/** The intervals of a query, without numbers. */
 	private function cut( Query $query ): ?Answer {
 		$report  = self::report( $query );
-		$refusal = $this->trust->refusal( $report ) ?? ( null === $this->platform->report_formula( $report ) ? 'formula' : null );
+		$refusal = $this->eligibility->refusal( $report ) ?? ( null === $this->platform->report_formula( $report ) ? 'formula' : null );
 		$starts  = absint( get_option( 'start_of_week' ) );
 		$kind    = $query->interval;
 		if ( null === $refusal && null !== $kind ) {
@@ -265,7 +265,7 @@ final class Planner {
 	private function by_dimension( Query $query, Dimension $by ): ?Answer {
 		$base       = $query->base();
 		$is_counted = in_array( $base, self::COUNTED, true );
-		$refusal    = $is_counted ? $this->trust->refusal_of_counted_list( $by->report ) : $this->trust->refusal_of_list( $by->report );
+		$refusal    = $is_counted ? $this->eligibility->refusal_of_counted_list( $by->report ) : $this->eligibility->refusal_of_list( $by->report );
 		$left_out   = $this->left_out();
 		// A customer's figures are rows of one statement of WooCommerce's: where one is not known, none is.
 		$keys       = 'customers' === $base ? [ 'orders_count', 'total_spend', 'avg_order_value' ] : $query->keys();
@@ -303,7 +303,7 @@ final class Planner {
 
 	/** How many there are, and their averages. */
 	private function of_customers( Query $query ): ?Answer {
-		$refusal  = $this->trust->refusal_of_counted( 'customers' );
+		$refusal  = $this->eligibility->refusal_of_counted( 'customers' );
 		$left_out = $this->left_out();
 		if ( null !== $refusal || null === $left_out || ! $this->platform->knows_report_columns( 'customers-stats', $query->keys() ) ) {
 			return $this->refuse( $refusal ?? ( null === $left_out ? 'statuses' : 'formula' ) );

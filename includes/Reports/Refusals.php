@@ -9,7 +9,7 @@ namespace Storeboard\Reports;
 
 use Storeboard\Platform\Platform;
 use Storeboard\Rollups\Axis;
-use Storeboard\Rollups\Trust;
+use Storeboard\Rollups\Eligibility;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -39,7 +39,7 @@ final class Refusals {
 	public function all(): array {
 		$found = [];
 		foreach ( self::labels() as $report => $label ) {
-			$by       = Trust::filtered_by( $report );
+			$by       = Eligibility::filtered_by( $report );
 			$is_known = ( ! in_array( $report, self::TOTALS, true ) || null !== $this->platform->report_formula( $report ) )
 				&& ( ! isset( self::ROWS[ $report ] ) || $this->platform->knows_report_columns( $report, self::ROWS[ $report ] ) );
 			$why      = $this->why_not( $report );

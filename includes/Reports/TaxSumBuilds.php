@@ -41,7 +41,7 @@ final class TaxSumBuilds extends PeriodBuilds implements Registerable {
 		}
 		try {
 			$day = (string) ( Counter::rows( 'SELECT MIN( date_created ) AS day FROM ' . Database::table( 'wc_order_tax_lookup' ) . ' WHERE order_id = ' . (int) $order )[0]['day'] ?? '' );
-			Days::mark( [ substr( $day, 0, 10 ) ] ) || State::distrust();
+			Days::invalidate( [ substr( $day, 0, 10 ) ] ) || State::distrust();
 		} catch ( \RuntimeException $error ) {
 			PeriodJobs::log( $error );
 		}

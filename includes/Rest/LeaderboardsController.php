@@ -14,7 +14,7 @@ use Storeboard\Reports\Planner;
 use Storeboard\Reports\PlatformRows;
 use Storeboard\Reports\Query;
 use Storeboard\Reports\Registry;
-use Storeboard\Rollups\Trust;
+use Storeboard\Rollups\Eligibility;
 use Storeboard\Support\Access;
 use Storeboard\Support\ExtensionErrors;
 use Storeboard\Support\ReportAccess;
@@ -98,7 +98,7 @@ final class LeaderboardsController implements Registerable {
 		$params = $request->get_query_params();
 		$range  = ReportsController::range( $params );
 		$known  = null !== $range && [] === array_diff( array_keys( $params ), self::KNOWN );
-		if ( ! $known || Trust::has_own_leaderboards() ) {
+		if ( ! $known || Eligibility::has_own_leaderboards() ) {
 			return ReportsController::ask_platform( $request, self::PATH, $known ? 'filtered' : 'question' );
 		}
 

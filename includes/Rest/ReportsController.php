@@ -16,7 +16,7 @@ use Storeboard\Reports\Query;
 use Storeboard\Reports\Registry;
 use Storeboard\Rollups\Figures;
 use Storeboard\Rollups\Intervals;
-use Storeboard\Rollups\Trust;
+use Storeboard\Rollups\Eligibility;
 use Storeboard\Support\Access;
 use Storeboard\Support\ExtensionErrors;
 use Storeboard\Support\ReportAccess;
@@ -384,7 +384,7 @@ final class ReportsController implements Registerable {
 		$range = self::range( $params );
 		$path  = '/reports/performance-indicators';
 		$is_known = null !== $range && [] === array_diff( array_keys( $params ), self::KNOWN, [ 'stats' ] );
-		if ( ! $is_known || Trust::has_own_indicators() ) {
+		if ( ! $is_known || Eligibility::has_own_indicators() ) {
 			return self::ask_platform( $request, $path, $is_known ? 'filtered' : 'question' );
 		}
 

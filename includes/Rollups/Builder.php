@@ -12,7 +12,7 @@ use RuntimeException;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Makes the sums of days that were marked.
+ * Makes the sums of days that were invalidated.
  */
 final class Builder {
 
@@ -46,7 +46,7 @@ final class Builder {
 			}
 			$done   = [] === $days ? 0 : $this->build( $days );
 			$built += $done;
-			// Days that others keep marking wait for the next time.
+			// Days that others keep invalidating wait for the next time.
 		} while ( $done > 0 && microtime( true ) < $until );
 
 		$is_left = [] !== Days::to_build( 1 );
@@ -77,7 +77,7 @@ final class Builder {
 	private function build( array $days ): int {
 		sort( $days );
 		$at = Database::now();
-		// Both of one moment: what is written later has a mark that is not counted here.
+		// Both of one moment: what is written later has an invalidation that is not counted here.
 		[ $counters, $sums ] = Database::snapshot(
 			fn(): array => [ Days::counters( $days ), $this->count( Days::spans( $days ) ) ]
 		);
@@ -110,7 +110,7 @@ final class Builder {
 	}
 
 	/**
-	 * One day at a time: nobody who marks days ever waits for more than this one. Its counter comes last, so that no half of the sums is ever taken for
+	 * One day at a time: nobody who invalidates days ever waits for more than this one. Its counter comes last, so that no half of the sums is ever taken for
 	 * true, and of two builders of a day the one with the older counter loses.
 	 *
 	 * @param array<string, array<string, array<string, float>>> $sums By axis, status and column.

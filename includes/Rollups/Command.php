@@ -61,8 +61,8 @@ final class Command implements Registerable {
 	 */
 	public function rebuild(): void {
 		self::must_be_on();
-		Marks::all();
-		// Nobody else is asked to wait a minute: what is written meanwhile is marked again.
+		Invalidation::all();
+		// Nobody else is asked to wait a minute: what is written meanwhile is invalidated again.
 		add_filter( 'storeboard_sums_rest', '__return_zero' );
 		$built = 0;
 		do {

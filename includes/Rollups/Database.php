@@ -36,7 +36,7 @@ final class Database {
 		return $wpdb->prefix . $name;
 	}
 
-	/** A row for each day: how often it was marked, and the mark that its sums were made of. */
+	/** A row for each day: how often it was invalidated, and the invalidation that its sums were made of. */
 	public static function days(): string {
 		return self::table( 'storeboard_days' );
 	}

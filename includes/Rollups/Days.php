@@ -10,24 +10,24 @@ namespace Storeboard\Rollups;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What is known of each day. A mark adds one to the day's counter `stale`; who builds the day reads that counter first and writes it
+ * What is known of each day. An invalidation adds one to the day's counter `stale`; who builds the day reads that counter first and writes it
  * as `built` together with the sums. So a day is true exactly where both are equal, whatever is written meanwhile and in whatever order.
  */
 final class Days {
 
-	/** An action, with the days of which a mark was taken back. */
-	public const TAKEN_BACK = 'storeboard_sums_marks_taken_back';
+	/** An action, with the days of which an invalidation was taken back. */
+	public const UNDONE = 'storeboard_sums_marks_taken_back';
 
-	/** An action: all days were marked, because nobody knows what changed. */
-	public const ALL_MARKED = 'storeboard_sums_all_marked';
+	/** An action: all days were invalidated, because nobody knows what changed. */
+	public const ALL_INVALIDATED = 'storeboard_sums_all_marked';
 
 	/** Mistakes in a date should not make a million days: what is older is counted afresh. */
 
 	private const AT_MOST = 7300;
 
 	/**
-	 * A row that is no day: its counters say whether anything was written that no mark tells of, and which verification of everything saw it. Who marks
-	 * all days marks it too.
+	 * A row that is no day: its counters say whether anything was written that no invalidation tells of, and which verification of everything saw it. Who invalidates
+	 * all days invalidates it too.
 	 */
 	private const ANY = '1000-01-01';
 
@@ -60,7 +60,7 @@ final class Days {
 	 * @param string[] $days
 	 * @return bool False where the database did not take it: then nothing is true any more (see State::distrust()).
 	 */
-	public static function mark( array $days ): bool {
+	public static function invalidate( array $days ): bool {
 		$days = array_unique( array_filter( $days, [ self::class, 'is_day' ] ) );
 		if ( [] === $days ) {
 			return true;
@@ -73,12 +73,12 @@ final class Days {
 	}
 
 	/** Says that no sums are true any more: whatever was written until now is counted, also where no day is known yet. */
-	public static function mark_all(): bool {
-		$is_marked = self::write( 'UPDATE ' . Database::days() . " SET stale = stale + 1, marked_at = UNIX_TIMESTAMP() WHERE day > '" . self::FIRST . "'" )
+	public static function invalidate_all(): bool {
+		$is_invalidated = self::write( 'UPDATE ' . Database::days() . " SET stale = stale + 1, marked_at = UNIX_TIMESTAMP() WHERE day > '" . self::FIRST . "'" )
 			&& self::write( 'INSERT INTO ' . Database::days() . " ( day, stale, built, marked_at, verified_at ) VALUES ( '" . self::ANY . "', 0, 0, UNIX_TIMESTAMP(), 0 ) ON DUPLICATE KEY UPDATE marked_at = UNIX_TIMESTAMP()" );
-		$is_marked && do_action( self::ALL_MARKED );
+		$is_invalidated && do_action( self::ALL_INVALIDATED );
 
-		return $is_marked;
+		return $is_invalidated;
 	}
 
 	/**
@@ -97,14 +97,14 @@ final class Days {
 	}
 
 	/**
-	 * Takes marks back behind which nothing changed: where nobody else has marked or built the day since, its sums are as true as before. Its rows were
-	 * written until now, and by nobody past the marks.
+	 * Undoes invalidations behind which nothing changed: where nobody else has invalidated or built the day since, its sums are as true as before. Its rows were
+	 * written until now, and by nobody who did not announce it.
 	 *
-	 * @param string[]           $days     That were marked, once each.
-	 * @param array<string, int> $counters From before the marks, see counters_of_true().
+	 * @param string[]           $days     That were invalidated, once each.
+	 * @param array<string, int> $counters From before the invalidations, see counters_of_true().
 	 * @return bool False where the database did not take it.
 	 */
-	public static function take_back( array $days, array $counters ): bool {
+	public static function undo( array $days, array $counters ): bool {
 		$taken = [];
 		foreach ( $counters as $day => $counter ) {
 			if ( ! self::write( 'UPDATE ' . Database::days() . ' SET built = stale, marked_at = UNIX_TIMESTAMP()' . " WHERE day = '$day' AND stale = $counter + 1 AND built = $counter" ) ) {
@@ -115,7 +115,7 @@ final class Days {
 			}
 		}
 		// Others keep what they counted by the same counters.
-		[] === $taken || do_action( self::TAKEN_BACK, $taken );
+		[] === $taken || do_action( self::UNDONE, $taken );
 		$days = array_filter( array_diff( $days, $taken ), [ self::class, 'is_day' ] );
 
 		// Who built meanwhile may have seen half of what was written.
@@ -128,7 +128,7 @@ final class Days {
 	}
 
 	/**
-	 * Whether anything was written since the last verification of everything began that nobody marked, how often, and how many seconds ago.
+	 * Whether anything was written since the last verification of everything began that nobody invalidated, how often, and how many seconds ago.
 	 *
 	 * @return array{is_raised: bool, counter: int, age: int}
 	 */
@@ -152,7 +152,7 @@ final class Days {
 	}
 
 	/**
-	 * Makes a row for each day since the first order, up to tomorrow, so that marks find theirs.
+	 * Makes a row for each day since the first order, up to tomorrow, so that invalidations find theirs.
 	 */
 	public static function discover(): void {
 		$first = self::first();
@@ -183,10 +183,10 @@ final class Days {
 		return [] === $days ? null : min( $days );
 	}
 
-	/** How long a day rests after a mark before its sums are made, in seconds. */
+	/** How long a day rests after an invalidation before its sums are made, in seconds. */
 	public static function rest(): int {
 		/**
-		 * Filters how long a day rests after a mark before its sums are made, in seconds.
+		 * Filters how long a day rests after an invalidation before its sums are made, in seconds.
 		 *
 		 * @param int $seconds 60.
 		 */
@@ -194,7 +194,7 @@ final class Days {
 	}
 
 	/**
-	 * Days that are to be built, the newest first. A day that was marked within the last minute is left alone: the request that marked it may
+	 * Days that are to be built, the newest first. A day that was invalidated within the last minute is left alone: the request that invalidated it may
 	 * not have written yet.
 	 *
 	 * @param array{0: string, 1: string}|null $range Only days between these two, both included.
@@ -243,7 +243,7 @@ final class Days {
 	}
 
 	/**
-	 * @return string[] The days from one to another, both included, whose sums are true as far as marks tell.
+	 * @return string[] The days from one to another, both included, whose sums are true as far as invalidations tell.
 	 */
 	public static function built( string $from, string $to ): array {
 		return self::named( "day BETWEEN '" . esc_sql( $from ) . "' AND '" . esc_sql( $to ) . "' AND stale = built ORDER BY day" );
@@ -268,7 +268,7 @@ final class Days {
 	}
 
 	/**
-	 * Days whose sums are true as far as marks tell, and were not compared with a fresh count since.
+	 * Days whose sums are true as far as invalidations tell, and were not compared with a fresh count since.
 	 *
 	 * @param int $since Seconds since 1970, by the database's clock.
 	 * @return string[] Sorted.
@@ -303,8 +303,8 @@ final class Days {
 		return (int) ( Counter::rows( 'SELECT MAX( verified_at ) AS at FROM ' . Database::days() )[0]['at'] ?? 0 );
 	}
 
-	/** When a day was last marked, in seconds since 1970; 0 for never. */
-	public static function last_mark(): int {
+	/** When a day was last invalidated, in seconds since 1970; 0 for never. */
+	public static function last_invalidated_at(): int {
 		return (int) ( Counter::rows( 'SELECT MAX( marked_at ) AS at FROM ' . Database::days() )[0]['at'] ?? 0 );
 	}
 

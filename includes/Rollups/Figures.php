@@ -69,7 +69,7 @@ final class Figures {
 	 */
 	private array $read = [];
 
-	public function __construct( private Platform $platform, private Reader $reader, private Trust $trust ) {}
+	public function __construct( private Platform $platform, private Reader $reader, private Eligibility $eligibility ) {}
 
 	/** In a word, for the header of an answer that is the platform's. */
 	public function refusal(): string {
@@ -116,7 +116,7 @@ final class Figures {
 		$axis    = $this->axis( $report, $query['date_type'] );
 		$formula = $this->formula( $report );
 		$narrow  = $query['narrowing'] ?? null;
-		if ( null !== $narrow && $this->trust->are_changed( Narrowing::filters() ) ) {
+		if ( null !== $narrow && $this->eligibility->are_changed( Narrowing::filters() ) ) {
 			return $this->refuse( 'filtered' );
 		}
 		$days    = null === $formula || null === $axis ? null : $this->days( $axis, $after, $before, $narrow );
@@ -195,7 +195,7 @@ final class Figures {
 	}
 
 	private function formula( string $report ): ?Formula {
-		$refusal = $this->trust->refusal( $report );
+		$refusal = $this->eligibility->refusal( $report );
 		if ( null !== $refusal ) {
 			return $this->refuse( $refusal );
 		}

@@ -79,7 +79,7 @@ final class Health implements Registerable {
 			Counter::rows( 'SELECT 1 AS one FROM ' . Database::table( $name ) . ' LIMIT 1' );
 		}
 
-		return ( new Trust() )->refusal( 'revenue' ) ?? ( null === $this->platform->report_formula( 'revenue' ) ? 'formula' : null ) ?? ( Days::are_behind() ? 'behind' : null );
+		return ( new Eligibility() )->refusal( 'revenue' ) ?? ( null === $this->platform->report_formula( 'revenue' ) ? 'formula' : null ) ?? ( Days::are_behind() ? 'behind' : null );
 	}
 
 	/** Whether a job had its turn an hour ago and did not run, or none is planned. */

@@ -156,7 +156,7 @@ final class Schedule implements Registerable {
 					return;
 				}
 				$suspicion = Days::suspicion();
-				// Whoever writes past the marks may not have ended.
+				// Whoever writes unannounced may not have ended.
 				if ( $suspicion['is_raised'] && 0 === State::report()['round_at'] && $suspicion['age'] < Days::rest() ) {
 					self::once( self::ALL, Days::rest() + 1 );
 					return;
@@ -230,7 +230,7 @@ final class Schedule implements Registerable {
 
 	/**
 	 * The store may have been small until now, or the owner may have switched it off. Tables that are gone, or lack a column, are made
-	 * anew here: nothing else would find out where marks can still be made.
+	 * anew here: nothing else would find out where invalidations can still be made.
 	 */
 	private function is_on(): bool {
 		if ( State::is_on() && ! Database::is_installed() ) {
@@ -336,7 +336,7 @@ final class Schedule implements Registerable {
 	}
 
 	/**
-	 * Where the plugin is activated or deactivated: what is written meanwhile is not marked, so the next request starts from nothing. On the sites of a
+	 * Where the plugin is activated or deactivated: what is written meanwhile is not invalidated, so the next request starts from nothing. On the sites of a
 	 * network each by itself, when somebody administers it: there may be thousands.
 	 */
 	public static function reset( bool $is_network_wide = false ): void {

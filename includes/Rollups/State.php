@@ -60,12 +60,12 @@ final class State {
 		return 'no' !== get_option( self::SWITCH, 'yes' );
 	}
 
-	/** Whether marks are made: the tables are there, the store is large, and the owner wants it. */
+	/** Whether days are invalidated: the tables are there, the store is large, and the owner wants it. */
 	public static function is_on(): bool {
 		return self::state()['is_large'] && self::is_installed() && self::is_wanted();
 	}
 
-	/** Whether the tables are those of this version, and marks were made ever since. */
+	/** Whether the tables are those of this version, and days were invalidated ever since. */
 	public static function is_installed(): bool {
 		$state = self::state();
 
@@ -95,7 +95,7 @@ final class State {
 	}
 
 	/**
-	 * Makes the tables and starts from nothing. Also where they are there: nobody knows what was written while nobody marked.
+	 * Makes the tables and starts from nothing. Also where they are there: nobody knows what was written while nobody invalidated.
 	 *
 	 * @return string|null Why not: 'sources' where the platform has no tables of reports yet, 'engine' where ours are not InnoDB, 'tables' where the
 	 *                     database refused them; null where it is done.
@@ -110,7 +110,7 @@ final class State {
 		$is_large = self::measure();
 		Database::install();
 		$why = match ( true ) {
-			! Database::is_installed() || ! Days::mark_all() => 'tables',
+			! Database::is_installed() || ! Days::invalidate_all() => 'tables',
 			! Database::is_transactional() => 'engine',
 			default => null,
 		};
@@ -139,7 +139,7 @@ final class State {
 		update_site_option( self::EPOCH, wp_generate_uuid4() );
 	}
 
-	/** Nothing is true any more, not even that days are marked: the next request installs again. */
+	/** Nothing is true any more, not even that days are invalidated: the next request installs again. */
 	public static function distrust(): void {
 		update_option( self::STATE, [ 'version' => 0 ] + self::state(), true );
 	}
@@ -151,9 +151,9 @@ final class State {
 		if ( $is_large === $state['is_large'] ) {
 			return;
 		}
-		// Marks begin first: what is written from now on is known.
+		// Invalidation begins first: what is written from now on is known.
 		update_option( self::STATE, [ 'is_large' => $is_large ] + $state, true );
-		Days::mark_all();
+		Days::invalidate_all();
 	}
 
 	private static function measure(): bool {
@@ -174,7 +174,7 @@ final class State {
 	}
 
 	public static function move_to_zone(): void {
-		if ( ! self::is_in_zone() && Days::mark_all() ) {
+		if ( ! self::is_in_zone() && Days::invalidate_all() ) {
 			update_option( self::STATE, [ 'zone' => wp_timezone_string() ] + self::state(), true );
 		}
 	}

@@ -167,7 +167,7 @@ final class StatusPage implements Registerable {
 
 	public function rebuild(): string {
 		Schedule::forget_refusal();
-		Marks::all();
+		Invalidation::all();
 		Schedule::once( Schedule::BUILD );
 
 		return __( 'Rebuilding daily totals in the background.', 'storeboard' );

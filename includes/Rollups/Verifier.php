@@ -10,7 +10,7 @@ namespace Storeboard\Rollups;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Compares sums with a fresh count, a month at a time. A day that differs is marked, so that it is not shown and is built again, and
+ * Compares sums with a fresh count, a month at a time. A day that differs is invalidated, so that it is not shown and is built again, and
  * is logged: something wrote past the platform's hooks.
  */
 final class Verifier {
@@ -70,8 +70,8 @@ final class Verifier {
 	}
 
 	/**
-	 * Verifies all days, or goes on with the round that an earlier call began and had no time to end. Where it ends, whatever was written past the
-	 * marks before it began is found.
+	 * Verifies all days, or goes on with the round that an earlier call began and had no time to end. Where it ends, whatever was written unannounced
+	 * before it began is found.
 	 *
 	 * @param float|null $seconds How long to begin with further days; null for as long as it takes.
 	 * @return string[] The days that were wrong.
@@ -82,7 +82,7 @@ final class Verifier {
 		[ 'round_at' => $round, 'round_of' => $counter ] = State::report();
 		if ( 0 === $round ) {
 			[ 'counter' => $counter, 'age' => $age ] = Days::suspicion();
-			// Whoever writes past the marks may not have ended (Marks::suspect()): this round clears nothing.
+			// Whoever writes unannounced may not have ended (Invalidation::suspect()): this round clears nothing.
 			$counter = $age < Days::rest() ? 0 : $counter;
 			$round   = self::beginning();
 			State::note(
@@ -136,7 +136,7 @@ final class Verifier {
 		[ $equal, $different ] = Database::snapshot( fn(): array => $this->compare( $days ) );
 		self::set_verified( $equal, $round );
 		if ( [] !== $different ) {
-			Days::mark( $different );
+			Days::invalidate( $different );
 			self::log( $different );
 		}
 
@@ -145,7 +145,7 @@ final class Verifier {
 
 	/**
 	 * @param string[] $days
-	 * @return array{0: string[], 1: string[]} The equal ones and the others; those that were marked meanwhile are neither.
+	 * @return array{0: string[], 1: string[]} The equal ones and the others; those that were invalidated meanwhile are neither.
 	 */
 	private function compare( array $days ): array {
 		$built  = array_values( array_intersect( $days, Days::built( $days[0], $days[ count( $days ) - 1 ] ) ) );

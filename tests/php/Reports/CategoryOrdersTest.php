@@ -99,7 +99,7 @@ final class CategoryOrdersTest extends RollupsTestCase {
 
 	public function test_an_order_that_changes_is_counted_until_its_month_is_built(): void {
 		$this->sell( '2026-02-20', [ $this->products[1] ] );
-		Days::mark( [ '2026-02-20' ] );
+		Days::invalidate( [ '2026-02-20' ] );
 		$this->assertSame( [ $this->categories[0] => 9, $this->categories[1] => 5 ], $this->orders() );
 
 		$this->build();
@@ -120,7 +120,7 @@ final class CategoryOrdersTest extends RollupsTestCase {
 
 	public function test_a_count_of_a_month_that_is_no_longer_true_is_not_kept(): void {
 		$this->lose();
-		Days::mark( [ '2026-02-14' ] );
+		Days::invalidate( [ '2026-02-14' ] );
 		CategoryOrders::make();
 		$true = array_column( ProductBuilds::trusted( '1970-01-01', Days::today() ), 'id' );
 		$kept = array_map( 'intval', array_column( Counter::rows( 'SELECT DISTINCT build FROM ' . CategoryOrders::table() ), 'build' ) );

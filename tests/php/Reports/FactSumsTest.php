@@ -67,9 +67,9 @@ final class FactSumsTest extends RollupsTestCase {
 		$counters = Days::counters_of_true( [ '2026-02-14' ] );
 		update_post_meta( self::FIRST + 5, '_payment_method', 'bacs' );
 		// As an import does that finds the same amounts.
-		Days::mark( [ '2026-02-14' ] );
+		Days::invalidate( [ '2026-02-14' ] );
 		OrderFacts::mark( [ self::FIRST + 5 ] );
-		Days::take_back( [ '2026-02-14' ], $counters );
+		Days::undo( [ '2026-02-14' ], $counters );
 		$this->assertSame( [ '2026-01-01', '2026-02-01', '2026-03-01' ], $this->months(), 'Of the daily sums nothing has changed.' );
 
 		$refuse = static fn( $statement ) => str_starts_with( (string) $statement, 'INSERT INTO ' . OrderFacts::table() ) ? '' : $statement;
@@ -133,7 +133,7 @@ final class FactSumsTest extends RollupsTestCase {
 			self::write_row( [ 'order_id' => $id, 'date_created' => '2026-02-20 12:00:00' ] );
 			$wpdb->insert( OrderFacts::table(), [ 'order_id' => $id, 'is_true' => 1, 'generation' => (int) get_option( 'storeboard_order_facts' )['generation'], 'made_at' => time(), 'method' => 'cod', 'campaign' => "click-$order" ] );
 		}
-		Days::mark( [ '2026-02-20' ] );
+		Days::invalidate( [ '2026-02-20' ] );
 		$this->make();
 		$sums = new FactSums( new Counter() );
 		$read = fn( string $by ): array => (array) $sums->read( Axis::CREATED, '2026-02-01 00:00:00', '2026-02-28 23:59:59', [], $by, [], [ 'net_revenue' ] );
@@ -178,7 +178,7 @@ final class FactSumsTest extends RollupsTestCase {
 		}
 		$this->make();
 		$this->sell( '2026-02-20', 'cod' );
-		Days::mark( [ '2026-02-20' ] );
+		Days::invalidate( [ '2026-02-20' ] );
 		( new FactBuilder() )->run();
 		$asked   = $this->statements(
 			function (): void {

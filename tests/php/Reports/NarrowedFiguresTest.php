@@ -93,7 +93,7 @@ final class NarrowedFiguresTest extends FiguresTestCase {
 		foreach ( [ 'counted now', 'built', 'a day has changed' ] as $how ) {
 			if ( 'a day has changed' === $how ) {
 				$this->order( 903, '2026-02-10 10:00:00', 'wc-completed', [ [ 'mug', '', 2, 20.0, 1.5 ] ] );
-				Days::mark( [ '2026-02-10' ] );
+				Days::invalidate( [ '2026-02-10' ] );
 			}
 			foreach ( [ 'tax_rate_id', 'total_tax', 'order_tax', 'shipping_tax', 'orders_count', 'tax_code', 'rate' ] as $by ) {
 				foreach ( [ self::RANGE, 'after=2026-01-10T09:30:00&before=2026-03-02T17:45:10', 'after=2025-02-01T00:00:00&before=2025-02-28T23:59:59' ] as $range ) {
@@ -128,7 +128,7 @@ final class NarrowedFiguresTest extends FiguresTestCase {
 			$this->markTestSkipped( 'SQLite explains otherwise.' );
 		}
 		$this->build();
-		Days::mark( [ '2026-02-10' ] );
+		Days::invalidate( [ '2026-02-10' ] );
 		add_filter( 'storeboard_order_counts_few', '__return_zero' );
 		$asked  = $this->statements(
 			function (): void {

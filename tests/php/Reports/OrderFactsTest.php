@@ -224,7 +224,7 @@ final class OrderFactsTest extends RollupsTestCase {
 		$order = $this->whole();
 		( new FactBuilder() )->run();
 		update_post_meta( $order, '_payment_method', 'cod' );
-		Days::mark_all();
+		Days::invalidate_all();
 
 		$this->assertSame( [ [], 0 ], [ self::kept( $order ), OrderFacts::progress()['filled'] ] );
 		( new FactBuilder() )->run();

@@ -45,7 +45,7 @@ final class ProductBuildsTest extends RollupsTestCase {
 	public function test_what_is_older_is_kept_by_month_and_the_last_weeks_by_day(): void {
 		$today = Days::today();
 		$this->sell( Days::after( $today, -2 ), 5, 1, 1.0 );
-		Days::mark_all();
+		Days::invalidate_all();
 		$this->make();
 
 		$builds = ProductBuilds::trusted( '2026-01-03', $today );
@@ -89,16 +89,16 @@ final class ProductBuildsTest extends RollupsTestCase {
 		$counters = Days::counters_of_true( $days );
 		$this->assertArrayHasKey( '2026-01-01', $before );
 		$this->assertCount( 3, $counters );
-		Days::mark( $days );
+		Days::invalidate( $days );
 		$this->assertArrayNotHasKey( '2026-01-01', $trusted() );
-		Days::take_back( $days, $counters );
+		Days::undo( $days, $counters );
 		$this->assertSame( $before, $trusted() );
 
 		// Another one marks in between.
 		$counters = Days::counters_of_true( $days );
-		Days::mark( $days );
-		Days::mark( [ '2026-01-30' ] );
-		Days::take_back( $days, $counters );
+		Days::invalidate( $days );
+		Days::invalidate( [ '2026-01-30' ] );
+		Days::undo( $days, $counters );
 		$this->assertArrayNotHasKey( '2026-01-01', $trusted() );
 		$this->assertArrayHasKey( '2026-02-01', $trusted() );
 	}
@@ -107,10 +107,10 @@ final class ProductBuildsTest extends RollupsTestCase {
 		for ( $day = 0; $day < 120; $day++ ) {
 			$this->sell( Days::after( '2026-01-01', $day ), 5, 1, 1.0 );
 		}
-		Days::mark_all();
+		Days::invalidate_all();
 		$this->make();
 		for ( $day = 0; $day < 120; $day += 2 ) {
-			Days::mark( [ Days::after( '2026-01-01', $day ) ] );
+			Days::invalidate( [ Days::after( '2026-01-01', $day ) ] );
 		}
 		add_filter( 'storeboard_sums_live_limit', static fn() => 1 );
 		$sums = new ProductSums( new Counter() );
@@ -145,7 +145,7 @@ final class ProductBuildsTest extends RollupsTestCase {
 	public function test_a_change_ends_the_trust_in_its_month_alone(): void {
 		$this->make();
 		$this->sell( '2026-02-20', 5, 10, 100.0 );
-		Days::mark( [ '2026-02-20' ] );
+		Days::invalidate( [ '2026-02-20' ] );
 
 		$this->assertSame( [ '2026-01-01', '2026-03-01' ], $this->months() );
 		[ 'built' => $built, 'wanted' => $wanted ] = ProductBuilds::state();
@@ -162,7 +162,7 @@ final class ProductBuildsTest extends RollupsTestCase {
 	public function test_a_build_is_made_in_pieces_and_read_once_it_is_whole(): void {
 		// Only these months are left to build.
 		$this->make();
-		Days::mark( [ '2026-01-30', '2026-03-10' ] );
+		Days::invalidate( [ '2026-01-30', '2026-03-10' ] );
 		$runs = 0;
 		do {
 			$this->assertLessThan( 100, ++$runs );
@@ -212,7 +212,7 @@ final class ProductBuildsTest extends RollupsTestCase {
 
 	public function test_what_somebody_looks_at_and_has_not_rested_is_built_as_soon_as_it_has(): void {
 		$this->make();
-		Days::mark( [ '2026-01-30' ] );
+		Days::invalidate( [ '2026-01-30' ] );
 		add_filter( 'storeboard_sums_rest', static fn() => 60, 20 );
 		$this->rows();
 		wp_unschedule_hook( Schedule::BUILD_PRODUCTS );
@@ -226,7 +226,7 @@ final class ProductBuildsTest extends RollupsTestCase {
 	public function test_a_day_that_was_marked_since_it_was_due_rests_before_a_build_begins(): void {
 		add_filter( 'storeboard_sums_rest', static fn() => 60, 20 );
 		$this->assertNotNull( ProductBuilds::begin( '2026-02-01', '2026-02-28' ) );
-		Days::mark( [ '2026-02-14' ] );
+		Days::invalidate( [ '2026-02-14' ] );
 
 		$this->assertNull( ProductBuilds::begin( '2026-02-01', '2026-02-28' ) );
 		$this->assertNotNull( ProductBuilds::begin( '2026-01-01', '2026-01-31' ) );
@@ -239,9 +239,9 @@ final class ProductBuildsTest extends RollupsTestCase {
 		$GLOBALS['wpdb']->query( 'UPDATE ' . ProductTables::builds() . ' SET built_at = built_at - ' . 8 * DAY_IN_SECONDS );
 		$build = ProductBuilds::begin( '2026-02-01', '2026-02-28' );
 		ProductBuilds::add( $build, '2026-03-01', [], 0 );
-		Days::mark( [ '2026-02-14' ] );
+		Days::invalidate( [ '2026-02-14' ] );
 		$this->assertFalse( ProductBuilds::finish( $build ) );
-		Days::take_back( [ '2026-02-14' ], $counters );
+		Days::undo( [ '2026-02-14' ], $counters );
 
 		$this->assertSame( $before, array_column( ProductBuilds::trusted( '2026-02-01', '2026-02-28' ), 'id' ) );
 		$this->assertSame( 8, $this->rows()['rows'][0]['items'] );
@@ -249,7 +249,7 @@ final class ProductBuildsTest extends RollupsTestCase {
 
 	public function test_what_is_marked_while_it_is_counted_is_not_read(): void {
 		$build = ProductBuilds::begin( '2026-02-01', '2026-02-28' );
-		Days::mark( [ '2026-02-14' ] );
+		Days::invalidate( [ '2026-02-14' ] );
 		ProductBuilds::add( $build, '2026-03-01', [], 0 );
 		$this->assertFalse( ProductBuilds::finish( $build ) );
 
@@ -309,7 +309,7 @@ final class ProductBuildsTest extends RollupsTestCase {
 		$this->assertFalse( wp_next_scheduled( Schedule::BUILD_PRODUCTS, [ 'now' ] ), 'Nothing is left to build.' );
 
 		update_option( State::SWITCH, 'no' );
-		Days::mark_all();
+		Days::invalidate_all();
 		do_action( Schedule::BUILD );
 		$this->assertFalse( wp_next_scheduled( Schedule::BUILD_PRODUCTS, [ 'now' ] ) );
 	}
@@ -331,7 +331,7 @@ final class ProductBuildsTest extends RollupsTestCase {
 		}
 		$this->make();
 		$this->sell( '2026-02-20', 5, 10, 100.0 );
-		Days::mark( [ '2026-02-20' ] );
+		Days::invalidate( [ '2026-02-20' ] );
 		$asked   = $this->statements(
 			function (): void {
 				$this->rows();

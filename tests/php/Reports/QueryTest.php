@@ -134,7 +134,7 @@ final class QueryTest extends RollupsTestCase {
 		foreach ( [ 11 => 1.5, 12 => 0.5 ] as $rate => $tax ) {
 			$wpdb->insert( Database::table( 'wc_order_tax_lookup' ), [ 'order_id' => 2, 'tax_rate_id' => $rate, 'date_created' => '2026-03-10 12:00:00', 'order_tax' => $tax, 'shipping_tax' => 0.25, 'total_tax' => $tax + 0.25 ] );
 		}
-		Days::mark( [ '2026-03-10' ] );
+		Days::invalidate( [ '2026-03-10' ] );
 		$body = $this->ask( 'metrics[]=taxes/total_tax&metrics[]=taxes/orders_count&metrics[]=taxes/tax_codes&' . self::RANGE );
 
 		$this->assertSame( 'sums', $body['source'] );

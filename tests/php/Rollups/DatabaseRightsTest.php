@@ -194,8 +194,8 @@ final class DatabaseRightsTest extends TestCase {
 		$this->assertSame( [ 'Year' ], array_column( $this->answer( 'GET', self::VIEWS, 200 ), 'name' ) );
 		$refused = $this->answer( 'POST', self::VIEWS, 503, self::A_VIEW );
 		$this->assertStringContainsString( 'Ask your host', $refused['message'] );
-		$this->assertSame( '', $this->printed( static fn() => Days::mark( [ '2026-01-05' ] ) || State::distrust() ) );
-		$this->assertFalse( State::is_on(), 'A mark that is not taken ends the trust in all sums.' );
+		$this->assertSame( '', $this->printed( static fn() => Days::invalidate( [ '2026-01-05' ] ) || State::distrust() ) );
+		$this->assertFalse( State::is_on(), 'An invalidation that is not taken ends the trust in all sums.' );
 		$this->reports_answer();
 		$this->asked_by_a_page();
 		$this->assertStringContainsString( 'The database refused to create the daily totals tables', $this->status_page() );

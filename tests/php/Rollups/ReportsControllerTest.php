@@ -8,7 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Tests\Rollups;
 
 use Storeboard\Rollups\State;
-use Storeboard\Rollups\Trust;
+use Storeboard\Rollups\Eligibility;
 use WCPay\MultiCurrency\Analytics;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -208,7 +208,7 @@ final class ReportsControllerTest extends RollupsTestCase {
 		$payments = new Analytics();
 		$sums     = fn(): string => $this->request( 'GET', '/storeboard/v1/reports/orders/stats?' . self::RANGE . '&interval=day&fields[]=orders_count' )->get_headers()['X-Storeboard-Sums'];
 		$payments->init();
-		$this->assertSame( [ 'yes', [] ], [ $sums(), Trust::filtered_by( 'orders' ) ] );
+		$this->assertSame( [ 'yes', [] ], [ $sums(), Eligibility::filtered_by( 'orders' ) ] );
 
 		foreach ( [ 'currency', 'currency_is', 'currency_is_not' ] as $argument ) {
 			$_GET[ $argument ] = 'EUR';
@@ -219,7 +219,7 @@ final class ReportsControllerTest extends RollupsTestCase {
 
 		$payments->add_clauses();
 		$this->assertSame( 'no; filtered', $sums() );
-		$this->assertNotSame( [], Trust::filtered_by( 'orders' ) );
+		$this->assertNotSame( [], Eligibility::filtered_by( 'orders' ) );
 	}
 
 	/** Only what is known is let through. */

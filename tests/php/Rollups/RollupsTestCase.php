@@ -14,7 +14,7 @@ use Storeboard\Rollups\Database;
 use Storeboard\Rollups\Figures;
 use Storeboard\Rollups\Reader;
 use Storeboard\Rollups\State;
-use Storeboard\Rollups\Trust;
+use Storeboard\Rollups\Eligibility;
 use Storeboard\Rollups\Verifier;
 use Storeboard\Tests\Platform\StoreTestCase;
 use StoreboardPlatform\Data\Reports\Changes;
@@ -63,7 +63,7 @@ abstract class RollupsTestCase extends StoreTestCase {
 		}
 		$this->empty_tables();
 		$this->assertNull( State::install() );
-		// Orders of an earlier test have no last mark any more.
+		// Orders of an earlier test have no last invalidation any more.
 		do_action( 'woocommerce_order_scheduler_after_import_order', 0 );
 		$this->trust_tables();
 	}
@@ -84,7 +84,7 @@ abstract class RollupsTestCase extends StoreTestCase {
 	protected function figures(): Figures {
 		Changes::write();
 
-		return new Figures( Detector::detect(), new Reader( new Counter() ), new Trust() );
+		return new Figures( Detector::detect(), new Reader( new Counter() ), new Eligibility() );
 	}
 
 	/**

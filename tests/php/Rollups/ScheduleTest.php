@@ -15,7 +15,7 @@ use Storeboard\Rollups\Counter;
 use Storeboard\Rollups\Database;
 use Storeboard\Rollups\Days;
 use Storeboard\Rollups\Health;
-use Storeboard\Rollups\Marks;
+use Storeboard\Rollups\Invalidation;
 use Storeboard\Rollups\Schedule;
 use Storeboard\Rollups\State;
 use Storeboard\Rollups\Verifier;
@@ -133,7 +133,7 @@ final class ScheduleTest extends RollupsTestCase {
 		$this->assertSame( [], $asked );
 	}
 
-	public function test_what_was_written_past_the_marks_is_the_platforms_until_all_is_verified(): void {
+	public function test_what_was_written_unannounced_is_the_platforms_until_all_is_verified(): void {
 		global $wpdb;
 
 		if ( is_a( $wpdb, 'WP_SQLite_DB' ) ) {
@@ -145,7 +145,7 @@ final class ScheduleTest extends RollupsTestCase {
 		add_filter( 'query', static fn( $statement ) => str_contains( (string) $statement, 'MAX( UPDATE_TIME )' ) ? 'SELECT ' . ( time() - 100 ) : $statement );
 		$has_sums = fn(): bool => (bool) $this->figures()->totals( 'revenue', '2026-03-01 00:00:00', '2026-03-31 23:59:59' );
 		// The next order hides when the table was written before. Another request's: this one may have looked a moment ago.
-		( new Marks() )->of_orders( [ 1 ] );
+		( new Invalidation() )->of_orders( [ 1 ] );
 		$this->assertFalse( $has_sums() );
 		$this->assertNotFalse( wp_next_scheduled( Schedule::ALL, [ 'now' ] ) );
 
@@ -172,7 +172,7 @@ final class ScheduleTest extends RollupsTestCase {
 		$this->assertTrue( Days::suspicion()['is_raised'] );
 	}
 
-	public function test_who_writes_past_the_marks_right_now_is_waited_for(): void {
+	public function test_who_writes_unannounced_right_now_is_waited_for(): void {
 		$this->build();
 		Days::suspect();
 		remove_all_filters( 'storeboard_sums_rest' );
@@ -216,11 +216,11 @@ final class ScheduleTest extends RollupsTestCase {
 		$this->assertSame( 12.5, $told(), 'From the orders.' );
 	}
 
-	public function test_days_that_are_marked_are_counted_now_while_they_are_few_and_made_first(): void {
+	public function test_days_that_are_invalidated_are_counted_now_while_they_are_few_and_made_first(): void {
 		$this->build();
 		add_filter( 'storeboard_sums_live_limit', '__return_zero' );
 		self::write_row( [ 'order_id' => 2 ] );
-		Days::mark( [ '2026-03-10' ] );
+		Days::invalidate( [ '2026-03-10' ] );
 
 		$this->assertSame( 25.0, $this->figures()->totals( 'revenue', '2026-01-01 00:00:00', '2026-03-31 23:59:59' )['total_sales'] );
 		$this->assertSame( [ '2026-01-01', '2026-03-31' ], State::wanted() );

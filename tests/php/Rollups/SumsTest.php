@@ -52,7 +52,7 @@ final class SumsTest extends RollupsTestCase {
 		$this->assertSame( 80.0, $this->figures()->totals( 'revenue', self::FROM, self::TO )['total_sales'] );
 	}
 
-	public function test_an_order_that_moves_marks_both_days(): void {
+	public function test_an_order_that_moves_invalidates_both_days(): void {
 		$order = $this->sell( '2026-03-03 15:00:00', '50.00', '0' );
 		$this->build();
 		$this->move( $order, '2026-03-09 15:00:00' );
@@ -184,7 +184,7 @@ final class SumsTest extends RollupsTestCase {
 		$this->build();
 		$before = Days::counters( [ '2026-03-03' ] );
 		// Marked between the count of one builder and its write.
-		Days::mark( [ '2026-03-03' ] );
+		Days::invalidate( [ '2026-03-03' ] );
 
 		$this->assertNotContains( '2026-03-03', Days::built( '2026-03-01', '2026-03-31' ) );
 		$this->build();
@@ -257,7 +257,7 @@ final class SumsTest extends RollupsTestCase {
 
 		$this->assertGreaterThan( 10, $changes );
 		$this->build();
-		$this->assertSame( [], $this->verify(), 'No change went past the marks.' );
+		$this->assertSame( [], $this->verify(), 'No change went unannounced.' );
 	}
 
 	/**
@@ -298,8 +298,8 @@ final class SumsTest extends RollupsTestCase {
 		$this->assertSame( [], $this->verify() );
 	}
 
-	/** What a random change is compared with is not made of the marks: a change that nobody marks is answered wrongly. */
-	public function test_a_change_that_nobody_marks_would_be_seen(): void {
+	/** What a random change is compared with is not made of the invalidations: a change that nobody invalidates is answered wrongly. */
+	public function test_a_change_that_nobody_invalidates_would_be_seen(): void {
 		$order = $this->sell( '2026-03-03 15:00:00', '50.00', '0' );
 		$this->build();
 		foreach ( [ 'woocommerce_analytics_update_order_stats_data', 'storeboard_platform_order_rows' ] as $hook ) {
@@ -314,12 +314,12 @@ final class SumsTest extends RollupsTestCase {
 		$this->assertEquals( self::rounded( self::counted( ...$day( '2026-03-09' ), ...[ 'date_paid', self::LEFT_OUT ] ) ), self::rounded( $this->figures()->totals( 'revenue', ...$day( '2026-03-09' ) ) ) );
 	}
 
-	/** The rows of the embedded platform's orders come from the mark before them, as WooCommerce's do. */
-	public function test_a_process_that_ends_between_the_marks_leaves_no_wrong_day(): void {
+	/** The rows of the embedded platform's orders come from the invalidation before them, as WooCommerce's do. */
+	public function test_a_process_that_ends_between_the_invalidations_leaves_no_wrong_day(): void {
 		$order = $this->sell( '2026-03-03 15:00:00', '50.00', '0' );
 		$this->build();
 		$marks = 0;
-		// The mark behind the rows is the third, and never comes.
+		// The invalidation behind the rows is the third, and never comes.
 		$end = static function () use ( &$marks ): void {
 			if ( 3 === ++$marks ) {
 				throw new \RuntimeException( 'The process ends.' );

@@ -26,7 +26,7 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 		usleep( (int) ( $wait * 1000000 ) );
 	}
 
-	// A row and its marks are written one after the other: for that moment a day may be taken for true that is not. So verifying waits for
+	// A row and its invalidations are written one after the other: for that moment a day may be taken for true that is not. So verifying waits for
 	// what is half written, and who writes next waits behind it. Building waits for nobody.
 	[ $gate, $rows ] = array_map( static fn( string $name ) => fopen( sys_get_temp_dir() . '/storeboard-' . md5( ABSPATH ) . "-$name", 'c' ), [ 'gate', 'rows' ] );
 	$alone           = static function ( int $how, callable $act ) use ( $gate, $rows ) {
@@ -56,7 +56,7 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 			++$done;
 			usleep( 100000 );
 		} else {
-			// As WooCommerce writes an order: the old day is marked, the row replaced, the new day marked.
+			// As WooCommerce writes an order: the old day is invalidated, the row replaced, the new day invalidated.
 			$order = ParallelOrders::FIRST + mt_rand( 0, 199 );
 			$date  = sprintf( '2019-03-%02d %02d:00:00', mt_rand( 1, 28 ), mt_rand( 0, 23 ) );
 			$row   = ParallelOrders::row( $order, $date, mt_rand( 1, 99 ) );

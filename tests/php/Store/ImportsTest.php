@@ -196,7 +196,7 @@ final class ImportsTest extends RealStoreTestCase {
 			$this->assertFalse( Days::suspicion()['is_raised'], $step );
 			if ( Database::sources_changed_at() > $before ) {
 				$wrote[] = $step;
-				$this->assertGreaterThanOrEqual( Database::sources_changed_at(), Days::last_mark(), $step );
+				$this->assertGreaterThanOrEqual( Database::sources_changed_at(), Days::last_invalidated_at(), $step );
 			}
 		}
 		$this->assertGreaterThanOrEqual( 4, count( $wrote ), implode( ', ', $wrote ) );

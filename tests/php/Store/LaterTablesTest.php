@@ -15,7 +15,7 @@ use Storeboard\Rollups\Database;
 use Storeboard\Rollups\Figures;
 use Storeboard\Rollups\Reader;
 use Storeboard\Rollups\State;
-use Storeboard\Rollups\Trust;
+use Storeboard\Rollups\Eligibility;
 use WC_Order;
 use WP_REST_Request;
 
@@ -79,7 +79,7 @@ final class LaterTablesTest extends RealStoreTestCase {
 
 	/** @return array<string, int|float>|null */
 	private static function taxes_told(): ?array {
-		return ( new Figures( Detector::detect(), new Reader( new Counter() ), new Trust() ) )->totals( 'taxes', self::all_days()[0] . ' 00:00:00', self::day( 1 ) . ' 23:59:59' );
+		return ( new Figures( Detector::detect(), new Reader( new Counter() ), new Eligibility() ) )->totals( 'taxes', self::all_days()[0] . ' 00:00:00', self::day( 1 ) . ' 23:59:59' );
 	}
 
 	/** @return array<string, float> */

@@ -19,7 +19,7 @@ use Storeboard\Rollups\Days;
 use Storeboard\Rollups\Figures;
 use Storeboard\Rollups\Reader;
 use Storeboard\Rollups\State;
-use Storeboard\Rollups\Trust;
+use Storeboard\Rollups\Eligibility;
 use WC_Order;
 use WP_Hook;
 use WP_REST_Request;
@@ -166,7 +166,7 @@ abstract class RealStoreTestCase extends TestCase {
 	 * @return array<string, float>|null Null where they say nothing.
 	 */
 	protected static function told(): ?array {
-		$figures = new Figures( Detector::detect(), new Reader( new Counter() ), new Trust() );
+		$figures = new Figures( Detector::detect(), new Reader( new Counter() ), new Eligibility() );
 		$totals  = $figures->totals( 'revenue', self::all_days()[0] . ' 00:00:00', self::day( 1 ) . ' 23:59:59' );
 
 		return null === $totals ? null : self::rounded( $totals );

@@ -9,7 +9,7 @@ use Storeboard\Plugin;
 use Storeboard\Replies\ReplyVersions;
 use Storeboard\Rollups\Database;
 use Storeboard\Rollups\Days;
-use Storeboard\Rollups\Marks;
+use Storeboard\Rollups\Invalidation;
 use Storeboard\Rollups\Schedule;
 use Storeboard\Rollups\State;
 
@@ -37,7 +37,7 @@ sort( $storeboard_dropped );
 
 // One request writes the same order's rows on two sites: each has its own days.
 add_filter( 'storeboard_sums_from', '__return_zero' );
-$storeboard_marks = new Marks();
+$storeboard_invalidation = new Invalidation();
 foreach ( [ 1, 2 ] as $storeboard_blog ) {
 	switch_to_blog( $storeboard_blog );
 	foreach ( Database::SOURCES as $storeboard_name ) {
@@ -62,11 +62,11 @@ $storeboard_marked = static function (): array {
 	}
 	return $marked;
 };
-$storeboard_marks->of_order( 7 );
+$storeboard_invalidation->of_order( 7 );
 switch_to_blog( 2 );
-$storeboard_marks->of_order( 7 );
+$storeboard_invalidation->of_order( 7 );
 restore_current_blog();
-$storeboard_marks->flush();
+$storeboard_invalidation->flush();
 $storeboard_days = $storeboard_marked();
 
 // To activate the plugin for the network stores one value, however many sites there are.

@@ -13,24 +13,24 @@ use Storeboard\Registerable;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Marks the days of an order whose report rows change: those that it counted on before, and those that it counts on afterwards. Each
- * change is marked before the rows are replaced and once more after the last of them is written. Where they are then the same as before, the
- * marks are taken back: WooCommerce imports each order again that was touched in any way.
+ * Invalidates the days of an order whose report rows change: those that it counted on before, and those that it counts on afterwards. Each
+ * change is invalidated before the rows are replaced and once more after the last of them is written. Where they are then the same as before, the
+ * invalidations are undone: WooCommerce imports each order again that was touched in any way.
  *
  * @phpstan-type Change array{days: string[], before: ?string, counters: array<string, int>, is_unknown: bool}
  */
-final class Marks implements Registerable {
+final class Invalidation implements Registerable {
 
 	private const ORDERS = [ 'shop_order', 'shop_order_refund', 'shop_order_placehold' ];
 
 	/** How long one suspicion stands for all that follows it in a request. */
 	private const SUSPECT_S = 20;
 
-	/** How long this request trusts that nobody else has written past the marks. */
+	/** How long this request relies on nobody else having written unannounced. */
 	private const LOOK_S = 10;
 
 	/**
-	 * By site, and by the orders whose rows this request is writing: the days that are marked, the rows before (OrderRows; null where somebody began to
+	 * By site, and by the orders whose rows this request is writing: the days that are invalidated, the rows before (OrderRows; null where somebody began to
 	 * write before us), the counters of days that were true before, and whether the days are not known.
 	 *
 	 * @var array<int, array<int, Change>>
@@ -38,7 +38,7 @@ final class Marks implements Registerable {
 	private array $changes = [];
 
 	/**
-	 * By site, orders whose rows went with a mark: where orders are posts WooCommerce says it twice, before and behind their refunds.
+	 * By site, orders whose rows went with an invalidation: where orders are posts WooCommerce says it twice, before and behind their refunds.
 	 *
 	 * @var array<int, array<int, true>>
 	 */
@@ -47,11 +47,11 @@ final class Marks implements Registerable {
 	/** @var array<int, int> When this request last raised a suspicion, by site. */
 	private array $suspected_at = [];
 
-	/** @var array<int, int> When it was last looked for writes past the marks, by site. */
+	/** @var array<int, int> When unannounced writes were last looked for, by site. */
 	private array $looked_at = [];
 
 	public function register(): void {
-		// Last, so that no other filter can write between the mark and the row.
+		// Last, so that no other filter can write between the invalidation and the row.
 		add_filter( 'woocommerce_analytics_update_order_stats_data', [ $this, 'before_stats' ], PHP_INT_MAX, 2 );
 		add_action( 'woocommerce_analytics_update_order_stats', [ $this, 'of_order' ] );
 		foreach ( [ 'product', 'coupon', 'tax' ] as $what ) {
@@ -76,13 +76,13 @@ final class Marks implements Registerable {
 
 	/** Where everything may have changed. */
 	public static function all(): void {
-		if ( State::is_installed() && ! Days::mark_all() ) {
+		if ( State::is_installed() && ! Days::invalidate_all() ) {
 			State::distrust();
 		}
 	}
 
 	/**
-	 * Marks the days that the old row counts on and those that the new one will count on: a process that ends between the row and the action behind it
+	 * Invalidates the days that the old row counts on and those that the new one will count on: a process that ends between the row and the action behind it
 	 * leaves no day for true that is not.
 	 *
 	 * @param mixed $data  The row that will replace the old one. A refund is paid on the day when it was made, which its row says only later.
@@ -133,7 +133,7 @@ final class Marks implements Registerable {
 	 */
 	public function of_row( $row_id, $id = 0 ): void {
 		$id = (int) $id;
-		// The rest of its rows follow: one mark behind the last of them is enough.
+		// The rest of its rows follow: one invalidation behind the last of them is enough.
 		if ( isset( $this->of_site()[ $id ] ) || ! State::is_on() ) {
 			return;
 		}
@@ -160,7 +160,7 @@ final class Marks implements Registerable {
 		unset( $this->gone[ get_current_blog_id() ] );
 	}
 
-	/** Marks once more what this request noted on any site, and forgets it. */
+	/** Invalidates once more what this request noted on any site, and forgets it. */
 	public function flush(): void {
 		foreach ( array_keys( array_filter( $this->changes ) + $this->suspected_at ) as $site ) {
 			if ( get_current_blog_id() === $site ) {
@@ -181,19 +181,19 @@ final class Marks implements Registerable {
 		}
 	}
 
-	/** Marks once more what was noted on this site, or takes back what nothing came of. */
+	/** Invalidates once more what was noted on this site, or takes back what nothing came of. */
 	private function end(): void {
 		$changes = $this->of_site();
 		unset( $this->changes[ get_current_blog_id() ] );
 		$days = [];
 		foreach ( $changes as $id => $change ) {
 			if ( null !== $change['before'] && ! $change['is_unknown'] && OrderRows::digest( $id ) === $change['before'] ) {
-				self::must( Days::take_back( $change['days'], $change['counters'] ) );
+				self::must( Days::undo( $change['days'], $change['counters'] ) );
 			} else {
 				array_push( $days, ...$change['days'] );
 			}
 		}
-		self::must( Days::mark( $days ) );
+		self::must( Days::invalidate( $days ) );
 	}
 
 	/** @return array<int, Change> */
@@ -247,7 +247,7 @@ final class Marks implements Registerable {
 	/**
 	 * @param int[]                $ids
 	 * @param array<int, string[]> $coming Days by order, beside those that the rows have now.
-	 * @param bool                 $again  Whether days are marked that were already.
+	 * @param bool                 $again  Whether days are invalidated that were already.
 	 */
 	private function touch( array $ids, array $coming = [], bool $again = false ): void {
 		if ( [] === $ids || ! State::is_on() ) {
@@ -281,12 +281,12 @@ final class Marks implements Registerable {
 			$change['days'] = $all;
 			unset( $change );
 		}
-		self::must( Days::mark( $days ) );
+		self::must( Days::invalidate( $days ) );
 	}
 
 	/**
 	 * @param string[] $days
-	 * @return array<string, int> None where the database does not say: then no mark is taken back.
+	 * @return array<string, int> None where the database does not say: then no invalidations are undone.
 	 */
 	private static function counters( array $days ): array {
 		try {
@@ -296,13 +296,13 @@ final class Marks implements Registerable {
 		}
 	}
 
-	/** What others wrote past the marks shows before this request writes, and never afterwards. */
+	/** What others wrote unannounced shows before this request writes, and never afterwards. */
 	private function look(): void {
 		$site = get_current_blog_id();
 		if ( time() - ( $this->looked_at[ $site ] ?? 0 ) >= self::LOOK_S ) {
 			$this->looked_at[ $site ] = time();
 			try {
-				Trust::look_past_marks();
+				Eligibility::look_for_untold_writes();
 			} catch ( RuntimeException ) {
 				State::distrust();
 			}
@@ -337,7 +337,7 @@ final class Marks implements Registerable {
 		return array_map( static fn( string $date ) => substr( $date, 0, 10 ), array_values( $dates ) );
 	}
 
-	/** A mark that the database did not take ends all trust. */
+	/** An invalidation that the database did not take ends all trust. */
 	private static function must( bool $is_taken ): void {
 		$is_taken || State::distrust();
 	}

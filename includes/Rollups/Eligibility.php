@@ -14,9 +14,9 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Whether the sums may answer for a report of the platform, or something on this site counts otherwise than they do.
  */
-final class Trust {
+final class Eligibility {
 
-	/** How much later than the last mark the platform's tables may have been written: what an order's own rows take on a slow database. */
+	/** How much later than the last invalidation the platform's tables may have been written: what an order's own rows take on a slow database. */
 	private const GRACE_S = 10;
 
 	private const PATIENCE_S = 240;
@@ -58,7 +58,7 @@ final class Trust {
 		return match ( true ) {
 			! State::is_on() => 'off',
 			! State::is_in_zone() => 'zone',
-			self::is_written_past_marks() => 'written',
+			self::has_untold_writes() => 'written',
 			default => null,
 		};
 	}
@@ -101,9 +101,9 @@ final class Trust {
 		];
 	}
 
-	/** Somebody wrote and nobody marked: everything is verified soon. */
-	private static function is_written_past_marks(): bool {
-		if ( ! self::look_past_marks() ) {
+	/** Somebody wrote and nobody invalidated: everything is verified soon. */
+	private static function has_untold_writes(): bool {
+		if ( ! self::look_for_untold_writes() ) {
 			return false;
 		}
 		// Where somebody writes so all the time, the database has other things to do.
@@ -115,15 +115,15 @@ final class Trust {
 	}
 
 	/**
-	 * Notes where anything was written that nobody marked. Once a mark is made it hides that: so whoever marks looks first, and only a
+	 * Notes where anything was written that nobody invalidated. Once an invalidation is made it hides that: so whoever invalidates looks first, and only a
 	 * verification of everything clears what was noted.
 	 *
 	 * @return bool Whether anything is noted.
 	 * @throws \RuntimeException Where the database fails.
 	 */
-	public static function look_past_marks(): bool {
+	public static function look_for_untold_writes(): bool {
 		$changed_at = Database::sources_changed_at();
-		$is_past    = null !== $changed_at && $changed_at > max( Days::last_mark(), State::report()['verified_at'] ) + self::GRACE_S;
+		$is_past    = null !== $changed_at && $changed_at > max( Days::last_invalidated_at(), State::report()['verified_at'] ) + self::GRACE_S;
 		if ( $is_past && ! Days::suspect() ) {
 			State::distrust();
 		}

@@ -9,15 +9,15 @@ namespace Storeboard\Tests\Rollups;
 
 use Storeboard\Rollups\Database;
 use Storeboard\Rollups\Days;
-use Storeboard\Rollups\Marks;
+use Storeboard\Rollups\Invalidation;
 use Storeboard\Rollups\State;
 
 /**
- * Which days are marked when WooCommerce's hooks say that an order's rows change. The hooks come as WooCommerce fires them.
+ * Which days are invalidated when WooCommerce's hooks say that an order's rows change. The hooks come as WooCommerce fires them.
  *
  * @group database
  */
-final class MarksTest extends RollupsTestCase {
+final class InvalidationTest extends RollupsTestCase {
 
 	private const ORDER = 800001;
 
@@ -34,27 +34,27 @@ final class MarksTest extends RollupsTestCase {
 		$this->build();
 	}
 
-	public function test_both_days_of_an_order_that_is_written_again_are_marked_before_and_after(): void {
-		$marked = [];
+	public function test_both_days_of_an_order_that_is_written_again_are_invalidated_before_and_after(): void {
+		$invalidated = [];
 		apply_filters( 'woocommerce_analytics_update_order_stats_data', [], $this->order_object( self::ORDER + 4 ) );
-		$marked[] = $this->stale();
+		$invalidated[] = $this->stale();
 		$this->replace( self::ORDER + 4, '2026-03-12 09:00:00' );
 		do_action( 'woocommerce_analytics_update_order_stats', self::ORDER + 4 );
-		$marked[] = $this->stale();
+		$invalidated[] = $this->stale();
 		$this->build();
-		// The lines and the rest follow, and the last of them is behind the mark.
+		// The lines and the rest follow, and the last of them is behind the invalidation.
 		do_action( 'woocommerce_analytics_update_product', 5, self::ORDER + 4 );
-		$marked[] = $this->stale();
+		$invalidated[] = $this->stale();
 		do_action( 'woocommerce_order_scheduler_after_import_order', self::ORDER + 4 );
-		$marked[] = $this->stale();
+		$invalidated[] = $this->stale();
 
-		$this->assertSame( [ [ '2026-03-04' ], [ '2026-03-04', '2026-03-12' ], [], [ '2026-03-04', '2026-03-12' ] ], $marked );
+		$this->assertSame( [ [ '2026-03-04' ], [ '2026-03-04', '2026-03-12' ], [], [ '2026-03-04', '2026-03-12' ] ], $invalidated );
 	}
 
 	public function test_whoever_ends_between_the_row_and_the_hook_behind_it_leaves_no_wrong_sum(): void {
 		$row = self::row_of( '2026-03-12 09:00:00', '2026-03-20 09:00:00' );
 		apply_filters( 'woocommerce_analytics_update_order_stats_data', $row, $this->order_object( self::ORDER + 4 ) );
-		$this->assertSame( [ '2026-03-04', '2026-03-12', '2026-03-20' ], $this->stale(), 'Both days of the new row are marked before it is written.' );
+		$this->assertSame( [ '2026-03-04', '2026-03-12', '2026-03-20' ], $this->stale(), 'Both days of the new row are invalidated before it is written.' );
 		$this->replace( self::ORDER + 4, '2026-03-12 09:00:00' );
 		// The process ends here. A fresh count and the answer are the same all the same.
 		$this->assertSame( 25.0, $this->figures()->totals( 'revenue', '2026-03-12 00:00:00', '2026-03-12 23:59:59' )['total_sales'] );
@@ -64,7 +64,7 @@ final class MarksTest extends RollupsTestCase {
 		$this->assertSame( [], $this->verify() );
 	}
 
-	public function test_a_new_order_marks_its_day_before_its_row_is_there(): void {
+	public function test_a_new_order_invalidates_its_day_before_its_row_is_there(): void {
 		apply_filters( 'woocommerce_analytics_update_order_stats_data', self::row_of( '2026-03-12 09:00:00', null ), $this->order_object( self::ORDER + 99 ) );
 
 		$this->assertSame( [ '2026-03-12' ], $this->stale() );
@@ -91,7 +91,7 @@ final class MarksTest extends RollupsTestCase {
 		];
 	}
 
-	public function test_without_a_hook_behind_the_import_the_next_order_marks(): void {
+	public function test_without_a_hook_behind_the_import_the_next_order_invalidates(): void {
 		do_action( 'woocommerce_analytics_update_order_stats', self::ORDER + 4 );
 		do_action( 'woocommerce_analytics_update_tax', 5, self::ORDER + 4 );
 		$this->build();
@@ -100,19 +100,19 @@ final class MarksTest extends RollupsTestCase {
 		$this->assertSame( [ '2026-03-04', '2026-03-20' ], $this->stale() );
 	}
 
-	public function test_the_last_order_of_a_request_is_marked_when_it_ends(): void {
-		$marks = new Marks();
-		$marks->of_order( self::ORDER + 12 );
+	public function test_the_last_order_of_a_request_is_invalidated_when_it_ends(): void {
+		$invalidation = new Invalidation();
+		$invalidation->of_order( self::ORDER + 12 );
 		$this->build();
-		$marks->flush();
+		$invalidation->flush();
 		$this->assertSame( [ '2026-03-12' ], $this->stale() );
 
 		$this->build();
-		$marks->flush();
+		$invalidation->flush();
 		$this->assertSame( [], $this->stale(), 'And only once.' );
 	}
 
-	public function test_a_deleted_order_marks_its_day(): void {
+	public function test_a_deleted_order_invalidates_its_day(): void {
 		global $wpdb;
 
 		do_action( 'woocommerce_before_delete_order', self::ORDER + 4 );
@@ -145,7 +145,7 @@ final class MarksTest extends RollupsTestCase {
 		do_action( 'woocommerce_order_scheduler_after_import_order', 0 );
 
 		$this->assertSame( 2, $count, 'One small write an order, of one row.' );
-		$this->assertSame( $days, Days::state()['built'], 'No day is marked for it.' );
+		$this->assertSame( $days, Days::state()['built'], 'No day is invalidated for it.' );
 		$this->assertNull( $this->figures()->totals( 'revenue', '2026-03-01 00:00:00', '2026-03-31 23:59:59' ), 'And no sum is told.' );
 
 		$this->assertSame( [ '2026-03-04', '2026-03-12' ], $this->verify() );
@@ -158,8 +158,8 @@ final class MarksTest extends RollupsTestCase {
 		foreach ( [ 'order_stats', 'product', 'coupon', 'tax' ] as $what ) {
 			remove_all_actions( "woocommerce_analytics_delete_$what" );
 		}
-		$marks = new Marks();
-		$marks->register();
+		$invalidation = new Invalidation();
+		$invalidation->register();
 		remove_all_filters( 'storeboard_sums_rest' );
 		$delete = static function ( int $day ) use ( $wpdb ): void {
 			$wpdb->delete( Database::table( 'wc_order_stats' ), [ 'order_id' => self::ORDER + $day ] );
@@ -175,9 +175,9 @@ final class MarksTest extends RollupsTestCase {
 		$this->verify();
 		$this->assertTrue( Days::suspicion()['is_raised'] );
 
-		$marks->flush();
+		$invalidation->flush();
 		$this->assertSame( $raised + 1, Days::suspicion()['counter'], 'And once more when all is deleted.' );
-		$marks->flush();
+		$invalidation->flush();
 		$this->assertSame( $raised + 1, Days::suspicion()['counter'] );
 	}
 
@@ -264,7 +264,7 @@ final class MarksTest extends RollupsTestCase {
 	public function test_a_mark_that_somebody_else_made_meanwhile_is_not_taken_back(): void {
 		$row = self::row_of( '2026-03-04 12:00:00', '2026-03-04 12:00:00' );
 		apply_filters( 'woocommerce_analytics_update_order_stats_data', $row, $this->order_object( self::ORDER + 4 ) );
-		Days::mark( [ '2026-03-04' ] );
+		Days::invalidate( [ '2026-03-04' ] );
 		do_action( 'woocommerce_order_scheduler_after_import_order', self::ORDER + 4 );
 
 		$this->assertSame( [ '2026-03-04' ], $this->stale() );
@@ -280,13 +280,13 @@ final class MarksTest extends RollupsTestCase {
 		$this->assertSame( [ '2026-03-04' ], $this->stale() );
 	}
 
-	public function test_a_post_that_is_no_order_marks_nothing(): void {
+	public function test_a_post_that_is_no_order_invalidates_nothing(): void {
 		wp_delete_post( $this->product(), true );
 
 		$this->assertSame( [], $this->stale() );
 	}
 
-	public function test_a_new_version_of_the_platforms_tables_marks_everything(): void {
+	public function test_a_new_version_of_the_platforms_tables_invalidates_everything(): void {
 		update_option( 'woocommerce_db_version', '10.1.0' );
 		$this->build();
 		update_option( 'woocommerce_db_version', '10.2.0' );
@@ -294,7 +294,7 @@ final class MarksTest extends RollupsTestCase {
 		$this->assertSame( [], Days::built( '2026-03-01', '2026-03-31' ) );
 	}
 
-	public function test_the_switch_ends_marks_and_switching_on_again_marks_everything(): void {
+	public function test_the_switch_ends_invalidation_and_switching_on_again_invalidates_everything(): void {
 		update_option( 'storeboard_sums', 'no' );
 		$this->build();
 		do_action( 'woocommerce_analytics_update_order_stats', self::ORDER + 4 );
@@ -318,7 +318,7 @@ final class MarksTest extends RollupsTestCase {
 		$this->assertSame( [], Days::built( '2026-03-01', '2026-03-31' ) );
 	}
 
-	public function test_a_store_with_few_orders_marks_nothing_and_asks_the_database_nothing(): void {
+	public function test_a_store_with_few_orders_invalidates_nothing_and_asks_the_database_nothing(): void {
 		remove_all_filters( 'storeboard_sums_from' );
 		State::update_size();
 		$this->assertFalse( State::is_on() );
