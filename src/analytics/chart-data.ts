@@ -4,7 +4,7 @@ import type { Stats } from '../data/reports';
 import { applyFiltersSafely } from '../extend/filters';
 import type { Ranges } from '../lib/date-range';
 
-/** The most things that a chart tells apart; those with the largest sums. */
+/** The most items that a chart tells apart; those with the largest sums. */
 const MOST = 5;
 
 /**
@@ -62,7 +62,7 @@ export function itemSeries( key: string, stats: Stats | undefined ): ChartSeries
 			.slice( 0, MOST )
 			.map( ( { id, label, numbers } ) => ( {
 				key: id,
-				// Two things of one name are told apart by their numbers.
+				// Two items of one name are told apart by their numbers.
 				label:
 					! label || names.filter( ( name ) => name === label ).length > 1
 						? `${ label } (#${ id })`.trim()

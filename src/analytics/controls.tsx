@@ -2,7 +2,7 @@ import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { DateRangePicker } from '../components/date-range-picker';
 import { ReportFilters } from '../components/filters';
-import { useThingSource } from '../data/things';
+import { useLookupSource } from '../data/lookups';
 import { getPersistedNames } from '../extend/persisted-queries';
 import type { RangeSettings } from '../lib/date-range';
 import { toQuery } from '../lib/date-range/to-query';
@@ -28,7 +28,7 @@ export interface ControlsProps {
 export default function Controls( { query, view, settings, panel, onChange }: ControlsProps ) {
 	const { id = '', filters, advancedFilters } = view.report;
 	const advanced = useMemo( () => advancedFilters && withNames( id, advancedFilters ), [ id, advancedFilters ] );
-	const source = useThingSource();
+	const source = useLookupSource();
 
 	return (
 		<div className="storeboard-report__controls">

@@ -60,7 +60,7 @@ const compareOption = (
 	},
 } );
 
-const things = ( type: string, one: string, words: Words ) => [
+const lookups = ( type: string, one: string, words: Words ) => [
 	{ label: words.all, value: 'all' },
 	singleOption( type, one, words ),
 	compareOption( type, words ),
@@ -68,7 +68,7 @@ const things = ( type: string, one: string, words: Words ) => [
 
 export const productFilters = (): FilterConfig[] => [
 	...show(
-		things( 'products', 'product', {
+		lookups( 'products', 'product', {
 			all: __( 'All products', 'storeboard' ),
 			single: __( 'Single product', 'storeboard' ),
 			search: __( 'Type to search for a product', 'storeboard' ),
@@ -83,7 +83,7 @@ export const productFilters = (): FilterConfig[] => [
 		param: 'filter-variations',
 		// Of a product with variations alone.
 		showFilters: isVariable,
-		filters: things( 'variations', 'variation', variationWords() ),
+		filters: lookups( 'variations', 'variation', variationWords() ),
 	},
 ];
 
@@ -107,11 +107,11 @@ const variationWords = (): Words => ( {
 } );
 
 export const variationFilters = (): FilterConfig[] =>
-	show( [ ...things( 'variations', 'variation', variationWords() ), advancedOption() ], 'filter-variations' );
+	show( [ ...lookups( 'variations', 'variation', variationWords() ), advancedOption() ], 'filter-variations' );
 
 export const categoryFilters = (): FilterConfig[] =>
 	show(
-		things( 'categories', 'category', {
+		lookups( 'categories', 'category', {
 			all: __( 'All categories', 'storeboard' ),
 			single: __( 'Single category', 'storeboard' ),
 			search: __( 'Type to search for a category', 'storeboard' ),
@@ -123,7 +123,7 @@ export const categoryFilters = (): FilterConfig[] =>
 
 export const couponFilters = (): FilterConfig[] =>
 	show(
-		things( 'coupons', 'coupon', {
+		lookups( 'coupons', 'coupon', {
 			all: __( 'All coupons', 'storeboard' ),
 			single: __( 'Single coupon', 'storeboard' ),
 			search: __( 'Type to search for a coupon', 'storeboard' ),

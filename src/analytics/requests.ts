@@ -13,7 +13,7 @@ export interface ReportView {
 	/** Undefined where the report knows no dates. */
 	ranges?: Ranges;
 	narrowed: ReportQuery;
-	/** Things are shown beside each other, not two ranges. */
+	/** Items are shown beside each other, not two ranges. */
 	isItemComparison: boolean;
 	/** The chosen figure; undefined where there is none to choose. */
 	chart?: string;
@@ -42,7 +42,7 @@ const ROWS = 25;
  */
 export function viewOf( report: Report, query: Query, settings: RangeSettings, found?: string[] ): ReportView {
 	const narrowed = readQuery( query, report.filters, report.advancedFilters );
-	const instead = narrowed.things ? report.insteadFor?.( query ) : undefined;
+	const instead = narrowed.items ? report.insteadFor?.( query ) : undefined;
 	const table =
 		instead && isReport( instead.report ) ? getReport( instead.report ) : ( report.tableFor?.( query ) ?? report );
 	const ranges = report.hasDates ? rangesOf( query, settings ) : undefined;
@@ -126,9 +126,9 @@ const isNotSummed = ( name: string ) => NOT_SUMMED.includes( name );
 
 const sumsOf = ( { summary }: Report ) => summary.map( ( { key } ) => key ).filter( Boolean );
 
-/** What the things of a comparison are: variations of one product are compared on the page of products. */
-const segmentOf = ( { segmentBy }: Report, { things }: ReportQuery ) =>
-	things?.param === 'variations' ? 'variation' : segmentBy;
+/** What the items of a comparison are: variations of one product are compared on the page of products. */
+const segmentOf = ( { segmentBy }: Report, { items }: ReportQuery ) =>
+	items?.param === 'variations' ? 'variation' : segmentBy;
 
 function tableQueryOf( { columns }: Report, query: Query ): ReportView[ 'tableQuery' ] {
 	const first = columns.find( ( { defaultSort } ) => defaultSort );

@@ -1,6 +1,6 @@
 import { useDispatch } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
-import { ThingSearch } from '../components/filters';
+import { LookupSearch } from '../components/filters';
 import { store } from '../data/reports';
 import { ranked } from '../lib/rank';
 import { withWhole } from '../lib/with-whole';
@@ -76,7 +76,7 @@ export function TableSearch( { item, label, words, onSearch }: TableSearchProps 
 	}
 
 	return (
-		<ThingSearch
+		<LookupSearch
 			label={ label }
 			placeholder={ words.length ? '' : label }
 			ids={ words }

@@ -4,7 +4,7 @@ import { getPersistedNames } from '../extend/persisted-queries';
 import type { ReportView } from './requests';
 
 /**
- * Comparing rows of a report: undefined where its things are not compared.
+ * Comparing rows of a report: undefined where its items are not compared.
  *
  * @param view
  * @param view.report

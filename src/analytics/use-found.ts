@@ -3,7 +3,7 @@ import { useEffect, useMemo } from '@wordpress/element';
 import { store } from '../data/reports';
 import type { ItemKind } from './types';
 
-/** How many things a word of the search finds at most. */
+/** How many items a word of the search finds at most. */
 const MOST = 100;
 
 /**

@@ -8,13 +8,13 @@ import type { Report } from '../types';
 
 /** What decides where numbers lead. */
 export type OrdersView = Pick< ReportView, 'ranges' > & {
-	narrowed: Pick< ReportView[ 'narrowed' ], 'active' | 'request' | 'things' >;
+	narrowed: Pick< ReportView[ 'narrowed' ], 'active' | 'request' | 'items' >;
 	report: Pick< Report, 'item' > & { id: string };
 	table: { id: string };
 	list: Pick< ReportView[ 'list' ], 'args' >;
 };
 
-/** The things that a report is narrowed to, and the filter of the report of orders that narrows it likewise. */
+/** The items that a report is narrowed to, and the filter of the report of orders that narrows it likewise. */
 const FILTERS: Record< string, string > = {
 	products: 'product_includes',
 	variations: 'variation_includes',
@@ -50,9 +50,9 @@ export const ordersBehind = ( view: OrdersView, query: Query, list?: ReportRows 
 	countedOrders( view, query ) ?? reportOfOrders( view, query, list );
 
 function countedOrders( view: OrdersView, query: Query ) {
-	const { things } = view.narrowed;
+	const { items } = view.narrowed;
 	const { param } = view.report.item ?? {};
-	const counted = COUNTED[ things?.param ?? view.report.id ];
+	const counted = COUNTED[ items?.param ?? view.report.id ];
 	// The words of a search are ids by now.
 	const found = query.search && param ? view.list.args[ param ] : undefined;
 	if ( ! counted || ( query.search && ! found ) ) {
@@ -60,7 +60,7 @@ function countedOrders( view: OrdersView, query: Query ) {
 	}
 	return countedOrdersOf( view, query )(
 		counted,
-		things?.ids ?? splitIds( String( found ?? '' ) ),
+		items?.ids ?? splitIds( String( found ?? '' ) ),
 		undefined,
 		counted === 'facts' && query.refund_day ? { storeboard_refund_day: query.refund_day } : undefined
 	);
@@ -70,14 +70,14 @@ function reportOfOrders( { report, table, narrowed }: OrdersView, query: Query, 
 	const period = Object.fromEntries(
 		Object.entries( query ).filter( ( [ name ] ) => getPersistedNames().includes( name ) )
 	);
-	const { things, active, request } = narrowed;
-	const isNarrowed = !! things || active.length > 0 || !! query.search || Object.keys( request ).length > 0;
+	const { items, active, request } = narrowed;
+	const isNarrowed = !! items || active.length > 0 || !! query.search || Object.keys( request ).length > 0;
 	if ( ! isNarrowed ) {
 		return WHOLE.includes( report.id ) ? reportUrl( '/analytics/orders', period ) : undefined;
 	}
-	const filter = things && FILTERS[ things.param ];
-	const ids = filter ? things.ids : idsOf( table.id === 'products' && report.id === 'categories' ? list : undefined );
-	return things && ids.length && ! active.length && ! query.search
+	const filter = items && FILTERS[ items.param ];
+	const ids = filter ? items.ids : idsOf( table.id === 'products' && report.id === 'categories' ? list : undefined );
+	return items && ids.length && ! active.length && ! query.search
 		? reportUrl( '/analytics/orders', {
 				...period,
 				filter: 'advanced',

@@ -137,12 +137,12 @@ function couponsCell( row: ReportRow, context: CellContext ): ReportCell {
 }
 
 const linkedList =
-	( things: ReportRow[], words: string[], addressOf: ( thing: ReportRow ) => [ string, Record< string, string > ] ) =>
+	( items: ReportRow[], words: string[], addressOf: ( item: ReportRow ) => [ string, Record< string, string > ] ) =>
 	( context: CellContext ): ReportCell => ( {
-		display: things.map( ( thing, at ) => (
-			<span key={ textOf( thing.id ) || at } className="storeboard-report__part">
-				{ reportLink( words[ at ], ...addressOf( thing ), context ) }
-				{ at < things.length - 1 && ', ' }
+		display: items.map( ( item, at ) => (
+			<span key={ textOf( item.id ) || at } className="storeboard-report__part">
+				{ reportLink( words[ at ], ...addressOf( item ), context ) }
+				{ at < items.length - 1 && ', ' }
 			</span>
 		) ),
 		value: words.join( ', ' ),

@@ -11,7 +11,7 @@ import {
 	type AdvancedFilters,
 	type Match,
 	type Query,
-	type ThingSource,
+	type LookupSource,
 } from '../../lib/report-query';
 import { speakMessage } from '../../lib/speak';
 import { AdvancedInput } from './advanced-input';
@@ -20,7 +20,7 @@ import { partsOf } from './template';
 interface Props {
 	query: Query;
 	advanced: AdvancedFilters;
-	source: ThingSource;
+	source: LookupSource;
 	onFilter: ( active: ActiveFilter[], match: Match ) => void;
 }
 

@@ -1,19 +1,19 @@
 import { useId } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { splitIds, type ActiveFilter, type AdvancedFilter, type Query, type ThingSource } from '../../lib/report-query';
+import { splitIds, type ActiveFilter, type AdvancedFilter, type Query, type LookupSource } from '../../lib/report-query';
 import { getCurrency } from '../../lib/money';
 import { plainText } from '../../lib/sanitize';
 import { AttributeInput } from './attribute-input';
 import { ChoiceInput } from './choice-input';
 import { lookup } from './lookup';
-import { ThingSearch } from './thing-search';
+import { LookupSearch } from './lookup-search';
 
 interface Props {
 	filter: AdvancedFilter;
 	rule: string;
 	value: ActiveFilter[ 'value' ];
 	query: Query;
-	source: ThingSource;
+	source: LookupSource;
 	error: string | undefined;
 	onChange: ( value: ActiveFilter[ 'value' ] ) => void;
 }
@@ -51,7 +51,7 @@ export function AdvancedInput( { filter, rule, value, query, source, error, onCh
 				);
 			case 'Search':
 				return (
-					<ThingSearch
+					<LookupSearch
 						label={ label }
 						placeholder={ labels.placeholder }
 						ids={ splitIds( String( value ) ) }

@@ -1,13 +1,13 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { ThingSource } from '../../lib/report-query';
+import type { LookupSource } from '../../lib/report-query';
 import { ChoiceInput } from './choice-input';
-import { ThingSearch } from './thing-search';
+import { LookupSearch } from './lookup-search';
 
 interface Props {
 	label: string;
 	/** The attribute and its term. */
 	value: [ string, string ];
-	source: ThingSource;
+	source: LookupSource;
 	aria: object;
 	onChange: ( value: [ string, string ] ) => void;
 }
@@ -30,7 +30,7 @@ export const AttributeInput = ( { label, value: [ attribute, term ], source, ari
 			onChange={ ( next ) => onChange( [ next, '' ] ) }
 		/>
 		{ attribute && (
-			<ThingSearch
+			<LookupSearch
 				key={ attribute }
 				isSingle
 				/* translators: %s: 'Product attribute'. */

@@ -2,21 +2,21 @@ import { Button } from '@wordpress/components';
 import { useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
-import type { FilterOption, Query, ThingSource } from '../../lib/report-query';
+import type { FilterOption, Query, LookupSource } from '../../lib/report-query';
 import { lookup } from './lookup';
-import { ThingSearch } from './thing-search';
+import { LookupSearch } from './lookup-search';
 
 interface Props {
 	option: FilterOption;
 	/** What is compared now. */
 	ids: string[];
 	query: Query;
-	source: ThingSource;
+	source: LookupSource;
 	onCompare: ( ids: string[] ) => void;
 	onClear: () => void;
 }
 
-/** Two or more things to compare. */
+/** Two or more items to compare. */
 export function CompareCard( { option, ids, query, source, onCompare, onClear }: Props ) {
 	const id = useId();
 	const [ draft, setDraft ] = useState( ids );
@@ -36,7 +36,7 @@ export function CompareCard( { option, ids, query, source, onCompare, onClear }:
 		<form className="storeboard-filters__card" aria-labelledby={ id } onSubmit={ submit }>
 			<h2 id={ id }>{ title }</h2>
 			{ helpText && <p className="storeboard-filters__help">{ helpText }</p> }
-			<ThingSearch
+			<LookupSearch
 				label={ placeholder ?? title }
 				placeholder={ placeholder }
 				ids={ draft }

@@ -10,7 +10,7 @@ interface Props {
 	options: FilterOption[];
 	/** The chosen one; none where the address has an unknown one. */
 	current?: FilterOption;
-	/** Name of the one thing that the chosen option is about. */
+	/** Name of the one item that the chosen option is about. */
 	about?: string;
 	onChoose: ( value: string ) => void;
 }

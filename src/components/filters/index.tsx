@@ -2,14 +2,14 @@ import { createPortal, useEffect, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { changeAdvanced, chooseOption, idsOf, isShown, optionOf } from '../../lib/report-query';
-import type { AdvancedFilters, FilterConfig, FilterOption, Query, ThingSource } from '../../lib/report-query';
+import type { AdvancedFilters, FilterConfig, FilterOption, Query, LookupSource } from '../../lib/report-query';
 import { AdvancedCard } from './advanced-card';
 import { CompareCard } from './compare-card';
 import { FilterPicker } from './filter-picker';
 import { keptFilters } from './kept-filters';
 import { lookup } from './lookup';
 import './style.scss';
-import { ThingSearch } from './thing-search';
+import { LookupSearch } from './lookup-search';
 import { useNames } from './use-names';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 	/** The report's id; the places of its filters are kept by it. */
 	report?: string;
 	advanced?: AdvancedFilters;
-	source: ThingSource;
+	source: LookupSource;
 	/** Arguments that stay with any filter, such as an extension's currency. */
 	persisted?: string[];
 	/** Where the chosen option shows what it needs besides, below the buttons; among them without it. */
@@ -126,7 +126,7 @@ function Filter( { config, label, query, advanced = NONE, source, persisted, pan
 					{ top && search && (
 						<div className="storeboard-filters__basic">
 							<span aria-hidden="true">{ search.settings?.labels?.button ?? top.label }</span>
-							<ThingSearch
+							<LookupSearch
 								key={ top.value }
 								isSingle
 								label={ search.settings?.labels?.placeholder ?? top.label ?? '' }
@@ -179,11 +179,11 @@ const topOf = ( config: FilterConfig, option: FilterOption | undefined ) =>
 	config.filters.find( ( { value } ) => value === ( option?.path?.[ 0 ] ?? option?.value ) );
 
 /**
- * The option below one, or itself, that asks for a thing.
+ * The option below one, or itself, that asks for a item.
  *
  * @param option
  */
 const searchOf = ( option: FilterOption | undefined ) =>
 	[ option, ...( option?.subFilters ?? [] ) ].find( ( one ) => one?.component === 'Search' );
 
-export { ThingSearch } from './thing-search';
+export { LookupSearch } from './lookup-search';

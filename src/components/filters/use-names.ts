@@ -1,19 +1,19 @@
 import { useEffect, useState } from '@wordpress/element';
-import type { Thing } from '../../lib/report-query';
+import type { LookupItem } from '../../lib/report-query';
 
 type Names = Record< string, string | null >;
 
 const NO_NAMES: Names = {};
 
 /**
- * Names of things by id. They are asked for once, also where the answer fails: an id shows in its place then.
+ * Names of items by id. They are asked for once, also where the answer fails: an id shows in its place then.
  *
  * @param ids
  * @param load
- * @param kind What the ids are of, where that may change: an id of another kind is another thing.
+ * @param kind What the ids are of, where that may change: an id of another kind is another item.
  * @return The names; those that are no more are null, and undefined are those that are on their way or failed.
  */
-export function useNames( ids: string[], load: ( ids: string[] ) => Promise< Thing[] >, kind = '' ) {
+export function useNames( ids: string[], load: ( ids: string[] ) => Promise< LookupItem[] >, kind = '' ) {
 	const [ allNames, setAllNames ] = useState< Record< string, Names > >( {} );
 	const names = allNames[ kind ] ?? NO_NAMES;
 	const add = ( more: Names ) =>
@@ -41,9 +41,9 @@ export function useNames( ids: string[], load: ( ids: string[] ) => Promise< Thi
 
 	return {
 		names,
-		learn: ( things: Thing[] ) => add( namesOf( things ) ),
+		learn: ( items: LookupItem[] ) => add( namesOf( items ) ),
 	};
 }
 
-const namesOf = ( things: Thing[] ): Names =>
-	Object.fromEntries( things.map( ( { key, label } ) => [ String( key ), label ] ) );
+const namesOf = ( items: LookupItem[] ): Names =>
+	Object.fromEntries( items.map( ( { key, label } ) => [ String( key ), label ] ) );

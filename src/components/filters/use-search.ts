@@ -1,5 +1,5 @@
 import { useEffect, useState } from '@wordpress/element';
-import type { Thing } from '../../lib/report-query';
+import type { LookupItem } from '../../lib/report-query';
 
 /** Typing goes on for so long before it is asked. In milliseconds. */
 const PAUSE = 250;
@@ -7,18 +7,18 @@ const PAUSE = 250;
 export interface Found {
 	/** The text that they were found by. */
 	text: string;
-	things: Thing[];
+	items: LookupItem[];
 	error?: unknown;
 }
 
 /**
- * Finds things while the owner types. A newer text ends the search for an older one.
+ * Finds items while the owner types. A newer text ends the search for an older one.
  *
  * @param text
  * @param search
  * @return Undefined while nothing is asked for or found yet.
  */
-export function useSearch( text: string, search: ( text: string, signal: AbortSignal ) => Promise< Thing[] > ) {
+export function useSearch( text: string, search: ( text: string, signal: AbortSignal ) => Promise< LookupItem[] > ) {
 	const [ found, setFound ] = useState< Found >();
 	const [ turn, setTurn ] = useState( 0 );
 	const asked = text.trim();
@@ -36,8 +36,8 @@ export function useSearch( text: string, search: ( text: string, signal: AbortSi
 		};
 		const timer = setTimeout( () => {
 			search( asked, abort.signal ).then(
-				( things ) => tell( { text: asked, things } ),
-				( error ) => tell( { text: asked, things: [], error } )
+				( items ) => tell( { text: asked, items } ),
+				( error ) => tell( { text: asked, items: [], error } )
 			);
 		}, PAUSE );
 		return () => {

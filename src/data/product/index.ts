@@ -1,7 +1,7 @@
 import * as api from '../../api/product';
 import type { Product, ProductFields, ProductKey } from '../../api/product';
 import { createFromTemplate } from '../../api/product-templates';
-import { fetchThings } from '../../api/things';
+import { fetchItems } from '../../api/lookups';
 import { createStore, entity, receive, type Thunk } from '../collection';
 import { once } from '../collection/once';
 
@@ -14,8 +14,8 @@ const products = entity< Product, [ key: ProductKey ] >( 'product', {
 const variationNames = entity< Record< string, string >, [ ids: number[] ] >( 'variation-names', {
 	keyOf: ( ids ) => ids,
 	fetch: async ( [ ids ] ) => {
-		const things = await fetchThings( 'variations', ids.map( String ) );
-		return { data: Object.fromEntries( things.map( ( { key, label } ) => [ key, label ] ) ) };
+		const items = await fetchItems( 'variations', ids.map( String ) );
+		return { data: Object.fromEntries( items.map( ( { key, label } ) => [ key, label ] ) ) };
 	},
 } );
 

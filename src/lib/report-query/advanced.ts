@@ -6,7 +6,7 @@ import type { ActiveFilter, AdvancedFilter, AdvancedFilters, Match, Query, Reque
 
 const BETWEEN = 'between';
 
-/** Searches whose things are known by number. */
+/** Searches whose items are known by number. */
 const NUMBERED = [
 	'products',
 	'variations',

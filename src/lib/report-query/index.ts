@@ -18,10 +18,10 @@ export interface ReportQuery {
 	/** The advanced filters; empty unless the option is chosen. */
 	active: ActiveFilter[];
 	/**
-	 * The things that the address is about, if it names any: of the last filter that does. Two or more are compared
+	 * The items that the address is about, if it names any: of the last filter that does. Two or more are compared
 	 * in one chart, where `mode` says so.
 	 */
-	things?: { type: string; param: string; ids: string[] };
+	items?: { type: string; param: string; ids: string[] };
 	mode: 'time-comparison' | 'item-comparison';
 	/** What the address asks for that nobody can show, each as a sentence or two. */
 	problems: string[];
@@ -73,7 +73,7 @@ export function readQuery(
 		const ids = idsOf( option, query );
 		if ( param && ids.length ) {
 			result.request[ param ] = ids.join();
-			result.things = { type, param, ids };
+			result.items = { type, param, ids };
 			result.mode =
 				option.chartMode === 'item-comparison' && ids.length > 1 ? 'item-comparison' : 'time-comparison';
 		} else if ( ! param && query[ config.param ] && ! config.param.startsWith( 'filter' ) ) {

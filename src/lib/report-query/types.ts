@@ -7,18 +7,18 @@
 export type Query = Record< string, string >;
 
 /** A thing in a search, as getLabels() tells of it. */
-export interface Thing {
+export interface LookupItem {
 	key: string | number;
 	label: string;
 }
 
 /**
- * Tells the names of the things in an address.
+ * Tells the names of the items in an address.
  *
  * @param ids   Comma-separated.
  * @param query
  */
-export type GetLabels = ( ids: string, query: Query ) => Promise< Thing[] >;
+export type GetLabels = ( ids: string, query: Query ) => Promise< LookupItem[] >;
 
 /** What the search of an extension offers: WordPress' own shape of a completer. */
 export interface Autocompleter {
@@ -27,7 +27,7 @@ export interface Autocompleter {
 	getOptionIdentifier?: ( option: never ) => string | number;
 	getOptionLabel?: ( option: never, search: string ) => unknown;
 	getOptionKeywords?: ( option: never ) => string[];
-	getOptionCompletion: ( option: never ) => Thing;
+	getOptionCompletion: ( option: never ) => LookupItem;
 }
 
 /**
@@ -49,7 +49,7 @@ export interface FilterSettings {
 export interface FilterOption {
 	value: string;
 	label?: string;
-	/** How the chart shows it: the two ranges, or the things beside each other. */
+	/** How the chart shows it: the two ranges, or the items beside each other. */
 	chartMode?: 'item-comparison' | 'time-comparison';
 	/** 'Search' asks for one thing in place of a label. */
 	component?: string;
@@ -131,13 +131,13 @@ export type Match = 'all' | 'any';
 /** Arguments of the API's routes. Lists go as `name[0]`. */
 export type RequestArguments = Record< string, string | string[] | string[][] >;
 
-/** Where filters look things up. Each rejects where the store did not answer. */
-export interface ThingSource {
-	/** The first few things of a type that a text finds. */
-	search: ( type: SearchType, text: string, signal: AbortSignal ) => Promise< Thing[] >;
-	/** Names of things by id; those that are no more are not among them. */
-	names: ( type: SearchType, ids: string[] ) => Promise< Thing[] >;
-	attributes: () => Promise< Thing[] >;
-	searchTerms: ( attribute: string, text: string, signal: AbortSignal ) => Promise< Thing[] >;
-	termNames: ( attribute: string, ids: string[] ) => Promise< Thing[] >;
+/** Where filters look items up. Each rejects where the store did not answer. */
+export interface LookupSource {
+	/** The first few items of a type that a text finds. */
+	search: ( type: SearchType, text: string, signal: AbortSignal ) => Promise< LookupItem[] >;
+	/** Names of items by id; those that are no more are not among them. */
+	names: ( type: SearchType, ids: string[] ) => Promise< LookupItem[] >;
+	attributes: () => Promise< LookupItem[] >;
+	searchTerms: ( attribute: string, text: string, signal: AbortSignal ) => Promise< LookupItem[] >;
+	termNames: ( attribute: string, ids: string[] ) => Promise< LookupItem[] >;
 }

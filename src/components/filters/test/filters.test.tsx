@@ -2,26 +2,26 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { useState } from '@wordpress/element';
 import { ReportFilters } from '..';
-import { parseQuery, type FilterConfig, type Query, type Thing, type ThingSource } from '../../../lib/report-query';
+import { parseQuery, type FilterConfig, type Query, type LookupItem, type LookupSource } from '../../../lib/report-query';
 import { reports } from '../../../lib/report-query/test/reports';
 import { RequestError } from '../../../lib/request-error';
 import { speakMessage } from '../../../lib/speak';
 
 jest.mock( '../../../lib/speak' );
 
-const HATS: Thing[] = [
+const HATS: LookupItem[] = [
 	{ key: '3', label: 'Hat' },
 	{ key: '12', label: 'Red hat' },
 	{ key: '20', label: 'Red hat' },
 ];
 
 const source = {
-	search: jest.fn< Promise< Thing[] >, [ string, string, AbortSignal ] >(),
-	names: jest.fn< Promise< Thing[] >, [ string, string[] ] >(),
-	attributes: jest.fn< Promise< Thing[] >, [] >(),
-	searchTerms: jest.fn< Promise< Thing[] >, [ string, string, AbortSignal ] >(),
-	termNames: jest.fn< Promise< Thing[] >, [ string, string[] ] >(),
-} satisfies ThingSource;
+	search: jest.fn< Promise< LookupItem[] >, [ string, string, AbortSignal ] >(),
+	names: jest.fn< Promise< LookupItem[] >, [ string, string[] ] >(),
+	attributes: jest.fn< Promise< LookupItem[] >, [] >(),
+	searchTerms: jest.fn< Promise< LookupItem[] >, [ string, string, AbortSignal ] >(),
+	termNames: jest.fn< Promise< LookupItem[] >, [ string, string[] ] >(),
+} satisfies LookupSource;
 
 beforeEach( () => {
 	jest.clearAllMocks();

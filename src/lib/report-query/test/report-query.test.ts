@@ -92,7 +92,7 @@ describe( 'each option of each report', () => {
 		expect( back.problems ).toEqual( [] );
 		if ( param ) {
 			expect( back.request[ param ] ).toBe( '3,12' );
-			expect( back.things ).toEqual( { type: option.settings!.type, param, ids: [ '3', '12' ] } );
+			expect( back.items ).toEqual( { type: option.settings!.type, param, ids: [ '3', '12' ] } );
 		}
 	} );
 } );
@@ -202,7 +202,7 @@ describe( 'a comparison', () => {
 	} );
 
 	it( 'names what it compares', () => {
-		expect( read( 'coupons', 'filter=compare-coupons&coupons=4,%207,,7' ).things ).toEqual( {
+		expect( read( 'coupons', 'filter=compare-coupons&coupons=4,%207,,7' ).items ).toEqual( {
 			type: 'coupons',
 			param: 'coupons',
 			ids: [ '4', '7' ],

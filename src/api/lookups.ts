@@ -1,11 +1,11 @@
 import { ranked, type Words } from '../lib/rank';
-import type { Thing } from '../lib/report-query';
+import type { LookupItem } from '../lib/report-query';
 import { plainText } from '../lib/sanitize';
 import { readArray, readEach, readObject, readString, type Body } from './read';
 import { request } from './request';
 import { withWhole } from '../lib/with-whole';
 
-/** How many things a search shows. */
+/** How many items a search shows. */
 const FEW = 10;
 /** So many are asked for: the server tells the newest first, and the best answer may be an older one. */
 const SEARCHED = 30;
@@ -93,9 +93,9 @@ const kinds: Record< string, Kind > = {
 	},
 };
 
-const toThing =
+const toItem =
 	( labelOf: Kind[ 'labelOf' ] ) =>
-	( body: Body ): Thing => ( { key: String( body.id ), label: labelOf( body ) } );
+	( body: Body ): LookupItem => ( { key: String( body.id ), label: labelOf( body ) } );
 
 const askRows = ( path: string, signal?: AbortSignal ) =>
 	request( { path: `/wc-analytics/${ path }`, signal }, ( body ) =>
@@ -103,7 +103,7 @@ const askRows = ( path: string, signal?: AbortSignal ) =>
 	);
 
 const ask = async ( path: string, labelOf: Kind[ 'labelOf' ] ) =>
-	( await askRows( path ) ).map( toThing( labelOf ) ).filter( ( { label } ) => label );
+	( await askRows( path ) ).map( toItem( labelOf ) ).filter( ( { label } ) => label );
 
 /**
  * The best answers to what was typed.
@@ -128,7 +128,7 @@ async function find( kind: Kind, typed: string, signal?: AbortSignal ) {
 		signal,
 	} );
 	return ranked( rows, typed, wordsOf )
-		.map( toThing( labelOf ) )
+		.map( toItem( labelOf ) )
 		.filter( ( { label } ) => label )
 		.slice( 0, FEW );
 }
@@ -136,13 +136,13 @@ async function find( kind: Kind, typed: string, signal?: AbortSignal ) {
 const kindOf = ( type: string ) => ( Object.hasOwn( kinds, type ) ? kinds[ type ] : undefined );
 
 /**
- * The first few things of a type that a text finds; none of a type that nobody knows.
+ * The first few items of a type that a text finds; none of a type that nobody knows.
  *
  * @param type   As the filters of reports name it: 'products'.
  * @param text
  * @param signal
  */
-export async function searchThings( type: string, text: string, signal?: AbortSignal ): Promise< Thing[] > {
+export async function searchItems( type: string, text: string, signal?: AbortSignal ): Promise< LookupItem[] > {
 	if ( type === 'downloadIps' ) {
 		return searchAddresses( text, signal );
 	}
@@ -151,12 +151,12 @@ export async function searchThings( type: string, text: string, signal?: AbortSi
 }
 
 /**
- * Names of things by id. An address that downloads came from is its own name.
+ * Names of items by id. An address that downloads came from is its own name.
  *
  * @param type
  * @param ids
  */
-export async function fetchThings( type: string, ids: string[] ): Promise< Thing[] > {
+export async function fetchItems( type: string, ids: string[] ): Promise< LookupItem[] > {
 	const kind = kindOf( type );
 	if ( ! kind ) {
 		return ids.map( ( id ) => ( { key: id, label: id } ) );
@@ -180,7 +180,7 @@ export const searchTerms = ( attribute: string, text: string, signal?: AbortSign
  * @param attribute
  * @param ids
  */
-export async function fetchTerms( attribute: string, ids: string[] ): Promise< Thing[] > {
+export async function fetchTerms( attribute: string, ids: string[] ): Promise< LookupItem[] > {
 	return ids.every( ( id ) => /^\d+$/.test( id ) )
 		? ask( `${ termsPath( attribute ) }?include=${ ids.join() }&per_page=${ ids.length }&_fields=id,name`, named )
 		: ids.map( ( id ) => ( { key: id, label: id } ) );
@@ -194,7 +194,7 @@ export async function fetchTerms( attribute: string, ids: string[] ): Promise< T
  */
 const searchAddresses = ( text: string, signal?: AbortSignal ) =>
 	request( { path: `/wc-analytics/data/download-ips?match=${ encodeURIComponent( text ) }`, signal }, ( body ) =>
-		readEach( readArray( body, 'Addresses' ), ( row ): Thing => {
+		readEach( readArray( body, 'Addresses' ), ( row ): LookupItem => {
 			const address = readString( readObject( row, 'Address' ).user_ip_address );
 			return { key: address, label: address };
 		} )

@@ -1,9 +1,9 @@
 import { renderHook } from '@testing-library/react';
 import { endMockedApi, failing, mockApi } from '../../../../tests/js/mock-api';
-import { useThingSource } from '..';
+import { useLookupSource } from '..';
 
 const { signal } = new AbortController();
-const theSource = () => renderHook( () => useThingSource() ).result.current;
+const theSource = () => renderHook( () => useLookupSource() ).result.current;
 
 beforeEach( () => {
 	window.wcSettings = { countries: { DE: 'Germany', CI: 'C&ocirc;te d&#039;Ivoire', US: 'United States (US)' } };

@@ -4,7 +4,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { closeSmall } from '@wordpress/icons';
 import type { KeyboardEvent } from 'react';
 import { getErrorMessage } from '../../lib/error-messages';
-import type { Thing } from '../../lib/report-query';
+import type { LookupItem } from '../../lib/report-query';
 import { speakMessage } from '../../lib/speak';
 import { useSpokenMessage } from '../use-spoken-message';
 import { useNames } from './use-names';
@@ -17,9 +17,9 @@ interface Props {
 	ids: string[];
 	/** Whether another choice takes the place of the first. */
 	isSingle?: boolean;
-	search: ( text: string, signal: AbortSignal ) => Promise< Thing[] >;
+	search: ( text: string, signal: AbortSignal ) => Promise< LookupItem[] >;
 	/** Without it the ids are names themselves. */
-	names?: ( ids: string[] ) => Promise< Thing[] >;
+	names?: ( ids: string[] ) => Promise< LookupItem[] >;
 	/** The names, where what is around asks for them. */
 	known?: ReturnType< typeof useNames >;
 	/** What a choice of the text itself is called, which is then offered first. */
@@ -34,8 +34,8 @@ interface Props {
 const NONE: string[] = [];
 const nothing = async () => [];
 
-/** Searches things by name, and shows those that are chosen as tokens. */
-export function ThingSearch( {
+/** Searches items by name, and shows those that are chosen as tokens. */
+export function LookupSearch( {
 	label,
 	placeholder,
 	ids,
@@ -57,7 +57,7 @@ export function ThingSearch( {
 	const { found, retry } = useSearch( text, search );
 	const typed = text.trim();
 	const itself = textLabel && typed ? [ { key: typed, label: textLabel( typed ) } ] : [];
-	const options = [ ...itself, ...( found?.things ?? [] ) ].filter( ( { key } ) => ! ids.includes( String( key ) ) );
+	const options = [ ...itself, ...( found?.items ?? [] ) ].filter( ( { key } ) => ! ids.includes( String( key ) ) );
 	/* translators: %s: what is searched, such as 'Product'. */
 	const chosenLabel = sprintf( __( '%s: selected', 'storeboard' ), label );
 	const currentIndex = Math.min( active, options.length - 1 );
@@ -69,12 +69,12 @@ export function ThingSearch( {
 		setActive( 0 );
 	}
 
-	function choose( thing: Thing ) {
-		learn( [ thing ] );
+	function choose( item: LookupItem ) {
+		learn( [ item ] );
 		type( '' );
-		onChange( isSingle ? [ String( thing.key ) ] : [ ...ids, String( thing.key ) ] );
+		onChange( isSingle ? [ String( item.key ) ] : [ ...ids, String( item.key ) ] );
 		/* translators: %s: name of what was chosen. */
-		speakMessage( sprintf( __( '%s selected.', 'storeboard' ), thing.label ) );
+		speakMessage( sprintf( __( '%s selected.', 'storeboard' ), item.label ) );
 	}
 
 	function remove( key: string ) {
@@ -166,18 +166,18 @@ export function ThingSearch( {
 				aria-label={ label }
 				hidden={ ! options.length }
 			>
-				{ options.map( ( thing, index ) => (
+				{ options.map( ( item, index ) => (
 					// The keys are the input's, which keeps the focus.
 					// eslint-disable-next-line jsx-a11y/click-events-have-key-events
 					<li
-						key={ `${ thing.key } ${ thing.label }` }
+						key={ `${ item.key } ${ item.label }` }
 						id={ `${ id }-${ index }` }
 						role="option"
-						aria-selected={ thing === current }
+						aria-selected={ item === current }
 						onMouseDown={ ( event ) => event.preventDefault() }
-						onClick={ () => choose( thing ) }
+						onClick={ () => choose( item ) }
 					>
-						{ thing.label }
+						{ item.label }
 					</li>
 				) ) }
 			</ul>
