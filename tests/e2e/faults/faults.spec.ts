@@ -13,7 +13,7 @@ import {
 	addressOf,
 	isTriedAlways,
 	isTriedInBrowser,
-	mostRequests,
+	mostOfOneRoute,
 	type Change,
 	type Place,
 	type QuietPart,
@@ -194,9 +194,10 @@ for ( const screen of SCREENS ) {
 					}, routes );
 				}
 				await expectFrame( page );
-				// Nobody asks in a loop.
+				// Nobody asks in a loop. How many routes are asked for depends on how far the page is: the header asks once the rest is there.
 				const asked = await page.evaluate( () => window.storeboardFaults.met );
-				expect( asked.length, asked.join( '\n' ) ).toBeLessThanOrEqual( mostRequests( screen ) );
+				const times = asked.map( ( route ) => asked.filter( ( other ) => other === route ).length );
+				expect( Math.max( 0, ...times ), asked.join( '\n' ) ).toBeLessThanOrEqual( mostOfOneRoute( screen ) );
 
 				const met = await end( page );
 				if ( wayOut === 'itself' ) {

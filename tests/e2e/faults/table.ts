@@ -817,9 +817,8 @@ export const SCREENS: Screen[] = [
 /** The address of a screen below the admin folder; '{order}' as it stands in the table. */
 export const addressOf = ( { classic, query }: Screen ) => classic?.address ?? `admin.php?page=wc-admin${ query }`;
 
-/** How often a screen may ask in all: at most twice for each request. Indicators and notes may be two each. */
-export const mostRequests = ( { reads, quiet, requests = 2 }: Screen ) =>
-	2 * requests * Math.max( 1, Object.keys( { ...reads, ...quiet } ).length );
+/** How often a screen may ask for one route: twice for each of its requests. Indicators and notes may be two. */
+export const mostOfOneRoute = ( { requests = 2 }: Screen ) => 2 * requests;
 
 /**
  * Whether a fault can happen on a screen.
