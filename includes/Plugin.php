@@ -62,13 +62,13 @@ final class Plugin {
 			$parts[] = new Admin\ScreenSettings( $platform, $switch, $panels );
 			$parts[] = new Admin\FirstRun( $platform, $switch, $file );
 
-			$parts[] = new Records\Users();
-			$parts[] = new Records\Privacy();
+			$parts[] = new SavedViews\Users();
+			$parts[] = new SavedViews\Privacy();
 			$parts[] = new Support\ReportAccess();
 			$parts[] = new Rest\ReportAccessController();
 			$parts[] = new Admin\ViewsMenu( $ownership );
 			$parts[] = new Admin\ReportsMenu( $switch );
-			$parts[] = new Rest\RecordsController();
+			$parts[] = new Rest\SavedViewsController();
 			$parts[] = new Exports\Jobs();
 			$parts[] = new Abilities\Abilities();
 			$parts[] = new Rest\ExportsController();

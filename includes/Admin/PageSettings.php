@@ -11,7 +11,7 @@ use Storeboard\Exports\Table as Exports;
 use Storeboard\Platform\BlueprintRoutes;
 use Storeboard\Platform\Platform;
 use Storeboard\Plugin;
-use Storeboard\Records\ReportArguments;
+use Storeboard\SavedViews\ReportArguments;
 use Storeboard\Replies\Reply;
 use Storeboard\Screens\Ownership;
 use Storeboard\Support\AppBanner;

@@ -7,9 +7,9 @@ declare( strict_types=1 );
 
 namespace Storeboard\Admin;
 
-use Storeboard\Records\Keeper;
-use Storeboard\Records\Kind;
-use Storeboard\Records\ReportArguments;
+use Storeboard\SavedViews\Policy;
+use Storeboard\SavedViews\RowType;
+use Storeboard\SavedViews\ReportArguments;
 use Storeboard\Registerable;
 use Storeboard\Screens\Ownership;
 use Storeboard\Support\Access;
@@ -19,13 +19,13 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Saved views in WordPress' menu, below the report that they are of: those of the report that shows, a few of them. All others are printed too and
  * hidden, so that moving to another report shows its own without a request and nothing moves by itself. What is saved, renamed or deleted on the page
- * the client puts there (src/analytics/records/menu.ts).
+ * the client puts there (src/analytics/saved-views/menu.ts).
  *
- * @phpstan-import-type Row from \Storeboard\Records\Table
+ * @phpstan-import-type Row from \Storeboard\SavedViews\Table
  */
 final class ViewsMenu implements Registerable {
 
-	/** So many of a report; all of them are in the report's own menu and in the command palette. The same in src/analytics/records/menu.ts. */
+	/** So many of a report; all of them are in the report's own menu and in the command palette. The same in src/analytics/saved-views/menu.ts. */
 	private const MOST = 5;
 
 	private const ENTRY = 'storeboard-view';
@@ -41,7 +41,7 @@ final class ViewsMenu implements Registerable {
 		if ( null === $this->ownership->current() || ! Access::may_see_reports() ) {
 			return;
 		}
-		$rows = Keeper::rows( Kind::views() );
+		$rows = Policy::rows( RowType::views() );
 		if ( is_array( $rows ) ) {
 			$this->place( $rows );
 		}

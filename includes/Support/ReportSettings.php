@@ -10,7 +10,7 @@ namespace Storeboard\Support;
 use Storeboard\Exports\Jobs;
 use Storeboard\Platform\Platform;
 use Storeboard\Platform\WooCommerce;
-use Storeboard\Records\Table;
+use Storeboard\SavedViews\Table;
 use Storeboard\Rollups\Health;
 use Storeboard\Rollups\State;
 

@@ -8,7 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Support;
 
 use Storeboard\Exports\Table as Exports;
-use Storeboard\Records\Table;
+use Storeboard\SavedViews\Table;
 use Storeboard\Registerable;
 use Storeboard\Reports\CategoryOrders;
 use Storeboard\Reports\FactSumTables;

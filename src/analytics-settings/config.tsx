@@ -63,19 +63,19 @@ export function settingsConfig( { values, statuses }: AnalyticsSettings ): Analy
 	return Object.fromEntries(
 		Object.entries( filtered )
 			.filter( ( [ , setting ] ) => isMap( setting ) )
-			.map( ( [ id, setting ] ) => [ id, sound( id, setting ) ] )
+			.map( ( [ id, setting ] ) => [ id, sanitizeSetting( id, setting ) ] )
 	);
 }
 
 const isMap = ( value: unknown ) => typeof value === 'object' && value !== null && ! Array.isArray( value );
 
 /**
- * A setting without what cannot be shown. One that is sound stays the same object: its control keeps its state by it.
+ * A setting without what cannot be shown. A valid one stays the same object: its control keeps its state by it.
  *
  * @param id
  * @param setting
  */
-function sound( id: string, setting: AnalyticsSetting ): AnalyticsSetting {
+function sanitizeSetting( id: string, setting: AnalyticsSetting ): AnalyticsSetting {
 	const { label, helpText, options } = setting;
 	const isSound =
 		( label === undefined || typeof label === 'string' ) &&

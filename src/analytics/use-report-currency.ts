@@ -40,12 +40,12 @@ function currencyOf( query: Query ): Currency | undefined {
 	if ( given === store ) {
 		return undefined;
 	}
-	const sound = Object.fromEntries(
+	const valid = Object.fromEntries(
 		Object.entries( given ).filter( ( [ name, value ] ) => typeof value === typeof store[ name as keyof Currency ] )
 	) as Partial< Currency >;
 	return {
 		...store,
-		...sound,
-		priceFormat: sound.priceFormat ?? FORMATS[ sound.symbolPosition ?? '' ] ?? store.priceFormat,
+		...valid,
+		priceFormat: valid.priceFormat ?? FORMATS[ valid.symbolPosition ?? '' ] ?? store.priceFormat,
 	};
 }

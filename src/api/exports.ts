@@ -1,7 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { RequestError } from '../lib/request-error';
 import { each, readArray, readEach, readList, readNumber, readString, shape } from './read';
-import { asked } from './records';
+import { asked } from './saved-views';
 import { readError } from './reply';
 import { post, query, request } from './request';
 import { currentNonce, renewSession, sessionReady } from './session';

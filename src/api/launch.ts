@@ -1,5 +1,5 @@
 import { RequestError } from '../lib/request-error';
-import { confirmed } from '../lib/confirmed';
+import { confirmWrite } from '../lib/confirm-write';
 import { fetchOptions } from './options';
 import { readCount, readMap } from './read';
 import { post, request } from './request';
@@ -22,7 +22,7 @@ export const fetchTestOrderCount = ( signal?: AbortSignal ) =>
  * @throws {RequestError} Also where a page leaves as many as there were.
  */
 export const deleteTestOrders = () =>
-	confirmed( deletePages, async () => ( ( await fetchTestOrderCount() ).data === 0 ? true : undefined ) );
+	confirmWrite( deletePages, async () => ( ( await fetchTestOrderCount() ).data === 0 ? true : undefined ) );
 
 /** The server takes a page of orders at a time, so it is asked until none is left. */
 async function deletePages() {
@@ -43,7 +43,7 @@ export const COMING_SOON = 'woocommerce_coming_soon';
 
 /** Opens the store to visitors. What other plugins do with it, emptying caches for example, comes before the answer. */
 export const openStore = () =>
-	confirmed(
+	confirmWrite(
 		() =>
 			post( '/wc-admin/options', { [ COMING_SOON ]: 'no' }, ( body ) => !! readMap( body, 'Options' ), {
 				timeOut: PATIENCE,
@@ -64,7 +64,7 @@ export const fetchSurveyDone = ( signal?: AbortSignal ) =>
  * The survey does not come again. The route answers null, for which WordPress sends no body at all: what cannot be read is asked for instead.
  */
 export const saveSurveyDone = () =>
-	confirmed(
+	confirmWrite(
 		() => post( `${ BASE }/update-survey-status`, { status: 'yes' }, () => true ),
 		async () => ( await fetchSurveyDone() ).data || undefined
 	);

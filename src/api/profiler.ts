@@ -1,5 +1,5 @@
 import { RequestError } from '../lib/request-error';
-import { confirmed } from '../lib/confirmed';
+import { confirmWrite } from '../lib/confirm-write';
 import { plainText } from '../lib/sanitize';
 import {
 	each,
@@ -55,7 +55,7 @@ const readProgress = ( body: unknown ) =>
 
 /** Marks a step as done. Answers all that are. */
 export const completeStep = ( step: string ) =>
-	confirmed(
+	confirmWrite(
 		() =>
 			post( `${ PROGRESS }/core-profiler/complete`, { step }, ( body ) =>
 				readProgress( readObject( body, 'Progress' ).results )
@@ -68,7 +68,7 @@ export const completeStep = ( step: string ) =>
 
 /** Writes parts of the profile; the others stay. 400 for an e-mail address that is none. */
 export const saveAnswers = ( change: ProfileChange ) =>
-	confirmed(
+	confirmWrite(
 		() => updateProfile( change ),
 		async () => {
 			const { data } = await fetchAnswers();
@@ -102,7 +102,7 @@ export const fetchStoreOptions = ( signal?: AbortSignal ) =>
 
 /** Renames the site. */
 export const renameSite = ( title: string ) =>
-	confirmed(
+	confirmWrite(
 		() =>
 			post( '/wp/v2/settings?_fields=title', { title }, ( body ) =>
 				readString( readObject( body, 'Site' ).title )
@@ -126,7 +126,7 @@ export const closeNewStore = () =>
  * @param country Two letters.
  */
 export const setUnits = ( country: string ) =>
-	confirmed( () =>
+	confirmWrite( () =>
 		post( `${ PROFILE }/update-store-currency-and-measurement-units`, { country_code: country }, () => true )
 	).catch( ( error ) => {
 		if ( isNoRoute( error ) ) {
@@ -170,7 +170,7 @@ async function setUnitsByTable( country: string ) {
 	}
 	const valuesOf = ( names: Record< string, string > ) =>
 		Object.fromEntries( Object.entries( names ).map( ( [ id, name ] ) => [ id, String( found[ name ] ?? '' ) ] ) );
-	const replies = await confirmed( () =>
+	const replies = await confirmWrite( () =>
 		Promise.all( [
 			updateSettings( 'general', valuesOf( CURRENCY ) ),
 			updateSettings( 'products', valuesOf( UNITS ) ),

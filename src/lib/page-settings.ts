@@ -121,7 +121,7 @@ export interface PageSettings {
 	hasLaunchTour: boolean;
 	/** How many files of large reports are kept for the user; absent on a store that never made any. */
 	exports?: number;
-	/** What extensions declare that reports read in the address, by report, '*' for all (includes/Records/ReportArguments.php). */
+	/** What extensions declare that reports read in the address, by report, '*' for all (includes/SavedViews/ReportArguments.php). */
 	reportArguments?: Record< string, string[] >;
 	/** What reports read of the settings (includes/Support/ReportSettings.php). */
 	reports?: {

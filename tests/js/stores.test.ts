@@ -19,11 +19,14 @@ const folders = readdirSync( join( SRC, 'data' ), { withFileTypes: true } )
 	.filter( ( entry ) => entry.isDirectory() && entry.name !== 'collection' )
 	.map( ( { name } ) => name );
 
+/** A store's name is public (docs/extending.md): these folders were named otherwise once. */
+const NAMES: Record< string, string > = { lookups: 'things', 'saved-views': 'records' };
+
 it.each( folders )( 'the store %s knows nothing before it is asked, and says what is pending', ( name ) => {
 	const { store } = require( `../../src/data/${ name }` );
 	const { getState, isPending } = freshRegistry().select( store ) as any;
 
-	expect( store.name ).toBe( `storeboard/${ name }` );
+	expect( store.name ).toBe( `storeboard/${ NAMES[ name ] ?? name }` );
 	expect( getState() ).toMatchObject( { entries: {}, pending: {} } );
 	expect( isPending( 'anything' ) ).toBe( false );
 } );

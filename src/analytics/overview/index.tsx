@@ -12,7 +12,7 @@ import { DataStatus } from '../data-status';
 import { ImportLine } from '../import-line/lazy';
 import { Controls, prefetchControls } from '../lazy-controls';
 import { Problems } from '../problems';
-import { Views } from '../records/lazy-views';
+import { Views } from '../saved-views/lazy-views';
 import { rangeSettings, useRangeSettings } from '../../lib/range-settings';
 import { useAddress } from '../use-address';
 import { useReportCurrency } from '../use-report-currency';

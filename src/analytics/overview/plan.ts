@@ -8,7 +8,7 @@ import { readQuery, type FilterConfig, type Query } from '../../lib/report-query
 import { plainText } from '../../lib/sanitize';
 import type { ValueFormat } from '../../lib/value-format';
 import type { ReportArgs } from '../../data/reports';
-import { soundCharts } from '../sound';
+import { sanitizeCharts } from '../sanitize-extensions';
 
 export const CHARTS_FILTER = 'woocommerce_admin_dashboard_charts_filter';
 
@@ -33,7 +33,7 @@ const chart = ( endpoint: string, key: string, label: string, type: ValueFormat 
 } );
 
 export const dashboardCharts = (): DashboardChart[] =>
-	soundCharts(
+	sanitizeCharts(
 		applyFiltersSafely< DashboardChart[] >( CHARTS_FILTER, [
 			chart( 'revenue', 'total_sales', __( 'Total sales', 'storeboard' ) ),
 			chart( 'revenue', 'net_revenue', __( 'Net sales', 'storeboard' ) ),

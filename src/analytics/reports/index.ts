@@ -3,7 +3,7 @@ import { getPageSettings } from '../../lib/page-settings';
 import { countsStock } from '../stock-columns';
 import { flatten, type AdvancedFilters, type FilterConfig } from '../../lib/report-query';
 import { advancedOption } from '../filters';
-import { soundAdvanced, soundCharts, soundFilters } from '../sound';
+import { sanitizeAdvancedFilters, sanitizeCharts, sanitizeFilters } from '../sanitize-extensions';
 import type { Report, ReportChart } from '../types';
 import { categories } from './categories';
 import { coupons } from './coupons';
@@ -80,11 +80,11 @@ export function getReport( id: string ): Report {
 		names.advanced,
 		report.advancedFilters ?? { title: '', filters: {} }
 	);
-	const advancedFilters = soundAdvanced( advanced );
+	const advancedFilters = sanitizeAdvancedFilters( advanced );
 	return {
 		...report,
-		charts: soundCharts( charts ),
-		filters: soundFilters( filters ).map( ( filter, at ) =>
+		charts: sanitizeCharts( charts ),
+		filters: sanitizeFilters( filters ).map( ( filter, at ) =>
 			at === 0 && advancedFilters ? withAdvanced( filter ) : filter
 		),
 		advancedFilters,

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { failing, inTurn, later, mockApi, type Replies } from '../../../tests/js/mock-api';
 import { findNotice, show } from '../../../tests/js/render';
 import { setPageSettings } from '../../lib/page-settings';
-import { Notes, useNotes } from '../records/lazy-notes';
+import { Notes, useNotes } from '../annotations/lazy-notes';
 
 const LIST = 'GET /storeboard/v1/annotations';
 const CREATE = 'POST /storeboard/v1/annotations';

@@ -1,5 +1,5 @@
 import { allScreens } from '../../../tests/js/screens';
-import TABLE from '../../../includes/Records/report-arguments.json';
+import TABLE from '../../../includes/SavedViews/report-arguments.json';
 import { setPageSettings } from '../../lib/page-settings';
 import { flatten } from '../../lib/report-query';
 import '../declared';

@@ -5,7 +5,7 @@ import { failing, inTurn, later, mockApi, type Replies } from '../../../tests/js
 import { findNotice, show } from '../../../tests/js/render';
 import { setPageSettings } from '../../lib/page-settings';
 import { parseQuery, type Query } from '../../lib/report-query';
-import { Views } from '../records/lazy-views';
+import { Views } from '../saved-views/lazy-views';
 
 const VIEWS = 'GET /storeboard/v1/views';
 const CREATE = 'POST /storeboard/v1/views';

@@ -1,6 +1,12 @@
 import { useId } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { splitIds, type ActiveFilter, type AdvancedFilter, type Query, type LookupSource } from '../../lib/report-query';
+import {
+	splitIds,
+	type ActiveFilter,
+	type AdvancedFilter,
+	type Query,
+	type LookupSource,
+} from '../../lib/report-query';
 import { getCurrency } from '../../lib/money';
 import { plainText } from '../../lib/sanitize';
 import { AttributeInput } from './attribute-input';

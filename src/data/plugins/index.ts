@@ -1,4 +1,4 @@
-import { confirmed } from '../../lib/confirmed';
+import { confirmWrite } from '../../lib/confirm-write';
 import * as api from '../../api/plugins';
 import { can } from '../../lib/page-settings';
 import type { RequestError } from '../../lib/request-error';
@@ -107,7 +107,7 @@ async function setUp( store: Store, slug: string, source?: string ): Promise< Ou
 		const [ isActive, isInstalled ] = await Promise.all( [ has( active, isUnsure ), has( installed, isUnsure ) ] );
 		if ( ! isActive && ! isInstalled ) {
 			steps.install = false;
-			await confirmed< unknown >(
+			await confirmWrite< unknown >(
 				() => work( 'installing', slug, source )( store ),
 				async () => ( await has( installed, true ) ) || undefined
 			).catch( async ( error ) => {
@@ -122,7 +122,7 @@ async function setUp( store: Store, slug: string, source?: string ): Promise< Ou
 		if ( ! isActive ) {
 			steps.activate = false;
 			// Its answer may have been lost, or broken by what else the plugin does when it starts.
-			await confirmed< unknown >(
+			await confirmWrite< unknown >(
 				() => work( 'activating', slug )( store ),
 				async () => ( await has( active, true ) ) || undefined
 			);

@@ -2,7 +2,7 @@ import { Button, Spinner } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { Icon, check, closeSmall } from '@wordpress/icons';
-import { wordsFor } from '../../lib/confirmed';
+import { outcomeMessage } from '../../lib/confirm-write';
 import type { PluginState } from '../../data/plugins';
 import { getErrorMessage } from '../../lib/error-messages';
 
@@ -53,7 +53,7 @@ export function PluginRow( { name, state, error, place, count, onRetry }: Props 
 				<strong dir="auto">{ name }</strong>
 				<span className="storeboard-install__state">
 					{ state === 'failed'
-						? wordsFor(
+						? outcomeMessage(
 								error,
 								__( 'Setup failed', 'storeboard' ),
 								__( 'Setup not confirmed', 'storeboard' )

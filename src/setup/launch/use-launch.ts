@@ -1,7 +1,7 @@
 import { useDispatch, useRegistry } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { wordsFor } from '../../lib/confirmed';
+import { outcomeMessage } from '../../lib/confirm-write';
 import { useSingleRun } from '../../components/use-single-run';
 import { store as launchStore } from '../../data/launch';
 import { openStore } from '../../data/launch/open-store';
@@ -45,7 +45,7 @@ export function useLaunch( tasks: Task[], onLaunched: () => void ) {
 					duration: timeBucket( Date.now() - start ),
 				} );
 			let whatOf = ( error: unknown ) =>
-				wordsFor(
+				outcomeMessage(
 					error,
 					__( 'Couldn’t remove the test orders, so your store wasn’t launched.', 'storeboard' ),
 					__(
@@ -61,7 +61,7 @@ export function useLaunch( tasks: Task[], onLaunched: () => void ) {
 					await removeTestOrders();
 				}
 				whatOf = ( error ) =>
-					wordsFor(
+					outcomeMessage(
 						error,
 						__( 'Couldn’t launch your store.', 'storeboard' ),
 						__( 'We couldn’t confirm that your store was launched.', 'storeboard' )

@@ -1,7 +1,7 @@
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { wordsFor } from '../../lib/confirmed';
+import { outcomeMessage } from '../../lib/confirm-write';
 import { ErrorMessage } from '../../components/error-message';
 import { Loader } from '../../components/loader';
 import { store } from '../../data/profiler';
@@ -46,7 +46,7 @@ export function Finish( { isNewStore, write, onDone }: Props ) {
 			<h1 tabIndex={ -1 }>{ __( 'Turning on the lights', 'storeboard' ) }</h1>
 			{ error ? (
 				<ErrorMessage
-					what={ wordsFor(
+					what={ outcomeMessage(
 						error,
 						__( 'Couldn’t finish setup.', 'storeboard' ),
 						__( 'We couldn’t confirm that setup was finished.', 'storeboard' )

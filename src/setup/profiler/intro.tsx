@@ -2,13 +2,13 @@ import { CheckboxControl } from '@wordpress/components';
 import { useDispatch, useRegistry } from '@wordpress/data';
 import { createInterpolateElement, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { wordsFor } from '../../lib/confirmed';
+import { outcomeMessage } from '../../lib/confirm-write';
 import { BusyButton } from '../../components/busy-button';
 import { ExternalLink } from '../../components/external-link';
 import { useNotices } from '../../components/use-notices';
 import { useSingleRun } from '../../components/use-single-run';
 import { store } from '../../data/profiler';
-import { saveSettings } from '../../data/settings/confirmed';
+import { saveSettings } from '../../data/settings/save-settings';
 import { getPlatformSetting } from '../../lib/platform-settings';
 import { recordEvent } from '../../lib/tracks';
 import { platformName, tellStep, useStepView } from './steps';
@@ -37,7 +37,7 @@ export function Intro( { options, goTo }: StepProps ) {
 					completeStep( 'intro-opt-in' ),
 				] );
 			} catch ( error ) {
-				const words = wordsFor(
+				const words = outcomeMessage(
 					error,
 					__( 'Couldn’t save your choice.', 'storeboard' ),
 					__( 'We couldn’t confirm that your choice was saved.', 'storeboard' )

@@ -1,7 +1,7 @@
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { wordsFor } from '../../lib/confirmed';
+import { outcomeMessage } from '../../lib/confirm-write';
 import { Form, type FormValues } from '../../components/form';
 import { store } from '../../data/profiler';
 import { COUNTRY, countryField } from '../store-location/address-fields';
@@ -53,7 +53,7 @@ export function SkipGuidedSetup( { answers, options, isNewStore }: StepProps ) {
 					onSave={ save }
 					saveLabel={ __( 'Go to my store', 'storeboard' ) }
 					failedWords={ ( failure ) =>
-						wordsFor(
+						outcomeMessage(
 							failure,
 							__( 'Couldn’t save your store location.', 'storeboard' ),
 							__( 'We couldn’t confirm that your store location was saved.', 'storeboard' )

@@ -1,7 +1,7 @@
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { wordsFor } from '../../lib/confirmed';
+import { outcomeMessage } from '../../lib/confirm-write';
 import { BusyButton } from '../../components/busy-button';
 import { useNotices } from '../../components/use-notices';
 import { useSingleRun } from '../../components/use-single-run';
@@ -26,7 +26,7 @@ export function SkipStep( { step, onSkipped }: Props ) {
 			try {
 				await completeStep( step );
 			} catch ( error ) {
-				const words = wordsFor(
+				const words = outcomeMessage(
 					error,
 					__( 'Couldn’t skip this step.', 'storeboard' ),
 					__( 'We couldn’t confirm that the step was skipped.', 'storeboard' )

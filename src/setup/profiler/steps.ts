@@ -1,6 +1,6 @@
 import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { wordsFor } from '../../lib/confirmed';
+import { outcomeMessage } from '../../lib/confirm-write';
 import { getPageSettings } from '../../lib/page-settings';
 import { getPlatformSetting } from '../../lib/platform-settings';
 import { recordEvent } from '../../lib/tracks';
@@ -49,7 +49,7 @@ export const stepBefore = ( step: StepId ): StepId | undefined =>
 
 /** What failed where the answers of a step were to be saved. */
 export const answersFailed = ( error: unknown ) =>
-	wordsFor(
+	outcomeMessage(
 		error,
 		__( 'Couldn’t save your answers.', 'storeboard' ),
 		__( 'We couldn’t confirm that your answers were saved.', 'storeboard' )

@@ -1,6 +1,6 @@
 import { useDispatch, useRegistry } from '@wordpress/data';
 import { store, type Answers } from '../../data/profiler';
-import { saveSettings } from '../../data/settings/confirmed';
+import { saveSettings } from '../../data/settings/save-settings';
 import { COUNTRY, countryOf } from '../store-location/address-fields';
 
 /** Saves the store's location, with the currency and the units of measure that are usual there. */

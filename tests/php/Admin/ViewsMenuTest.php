@@ -10,8 +10,8 @@ namespace Storeboard\Tests\Admin;
 use Storeboard\Admin\TakeOverSwitch;
 use Storeboard\Admin\ViewsMenu;
 use Storeboard\Platform\Detector;
-use Storeboard\Records\Kind;
-use Storeboard\Records\Table;
+use Storeboard\SavedViews\RowType;
+use Storeboard\SavedViews\Table;
 use Storeboard\Screens\Ownership;
 use Storeboard\Tests\TestCase;
 
@@ -74,7 +74,7 @@ final class ViewsMenuTest extends TestCase {
 
 	public function test_a_view_that_was_kept_before_an_argument_was_refused_leads_to_its_report_alone(): void {
 		$row = Table::insert(
-			Kind::views(),
+			RowType::views(),
 			[
 				'owner' => get_current_user_id(),
 				'words' => 'Mine',

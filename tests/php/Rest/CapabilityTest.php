@@ -9,8 +9,8 @@ namespace Storeboard\Tests\Rest;
 
 use Storeboard\Exports\Files;
 use Storeboard\Exports\Table as Exports;
-use Storeboard\Records\Kind;
-use Storeboard\Records\Table;
+use Storeboard\SavedViews\RowType;
+use Storeboard\SavedViews\Table;
 use Storeboard\Tests\TestCase;
 use WP_REST_Response;
 
@@ -100,8 +100,8 @@ final class CapabilityTest extends TestCase {
 		// Reports that sums do not tell are the platform's, and so are orders.
 		add_filter( 'rest_pre_dispatch', static fn( $reply, $server, $request ) => preg_match( '~^/(wc-analytics|wc/v3)/~', $request->get_route() ) ? new WP_REST_Response( [ 'status' => 'processing' ], 200, [ 'X-WP-Total' => '1' ] ) : $reply, 10, 3 );
 		$this->act_as( $role );
-		foreach ( array_values( Kind::all() ) as $at => $kind ) {
-			self::keep_row( $at + 1, $kind );
+		foreach ( array_values( RowType::all() ) as $at => $type ) {
+			self::keep_row( $at + 1, $type );
 		}
 		self::keep_export( 1 );
 		delete_option( self::REMINDER );
@@ -174,14 +174,14 @@ final class CapabilityTest extends TestCase {
 	}
 
 	/** A row that somebody else shares. */
-	private static function keep_row( int $id, Kind $kind ): void {
+	private static function keep_row( int $id, RowType $type ): void {
 		global $wpdb;
 
 		$wpdb->replace(
 			Table::name(),
 			[
 				'id'        => $id,
-				'kind'      => $kind->route,
+				'kind'      => $type->route,
 				'owner'     => get_current_user_id(),
 				'words'     => 'Test',
 				'query'     => '',

@@ -8,7 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Tests\Rest;
 
 use Storeboard\Exports\Table as Exports;
-use Storeboard\Records\Table;
+use Storeboard\SavedViews\Table;
 use Storeboard\Support\OptionEntries;
 use Storeboard\Support\AllowedOptions;
 use Storeboard\Tests\Fuzzer;

@@ -6,8 +6,8 @@
 namespace Storeboard\Tests\Rest;
 
 use PHPUnit\Framework\TestCase;
-use Storeboard\Records\Kind;
-use Storeboard\Records\Table;
+use Storeboard\SavedViews\RowType;
+use Storeboard\SavedViews\Table;
 use WP_REST_Request;
 
 /**
@@ -181,14 +181,14 @@ final class ParallelWritesTest extends TestCase {
 			$this->assertSame( [ 200, 409 ], array_values( array_unique( [ 200, 409, ...array_merge( ...$statuses ) ] ) ), 'Nothing else is answered.' );
 			$won = array_count_values( array_merge( ...$statuses ) )[200];
 			$this->forget();
-			$row = Table::find( Kind::all()[ $path ], $id );
+			$row = Table::find( RowType::all()[ $path ], $id );
 			// Each that was told so wrote, and nobody else: a revision more for each.
 			$this->assertSame( 1 + $won, $row['revision'] );
 			$this->assertGreaterThan( 0, $won );
 			$this->assertLessThanOrEqual( 5, $won, 'No revision was written over twice.' );
 			$this->assertMatchesRegularExpression( '/^(Anna|Ben|Cara|Dora) ' . $won . '$/D', $row['words'], 'The last that was accepted is there.' );
 			$this->assertSame( 1, $this->deleted( "/storeboard/v1/$path/$id", $row['revision'] ), 'Of two deletions one.' );
-			$this->assertNull( Table::find( Kind::all()[ $path ], $id ) );
+			$this->assertNull( Table::find( RowType::all()[ $path ], $id ) );
 		} finally {
 			$GLOBALS['wpdb']->delete( Table::name(), [ 'owner' => $this->user ] );
 		}

@@ -8,7 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Tests\Rollups;
 
 use PHPUnit\Framework\TestCase;
-use Storeboard\Records\Table;
+use Storeboard\SavedViews\Table;
 use Storeboard\Reports\FactSumTables;
 use Storeboard\Reports\OrderFacts;
 use Storeboard\Reports\ProductTables;

@@ -2,7 +2,13 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { useState } from '@wordpress/element';
 import { ReportFilters } from '..';
-import { parseQuery, type FilterConfig, type Query, type LookupItem, type LookupSource } from '../../../lib/report-query';
+import {
+	parseQuery,
+	type FilterConfig,
+	type Query,
+	type LookupItem,
+	type LookupSource,
+} from '../../../lib/report-query';
 import { reports } from '../../../lib/report-query/test/reports';
 import { RequestError } from '../../../lib/request-error';
 import { speakMessage } from '../../../lib/speak';

@@ -1,6 +1,6 @@
 import { failing, inTurn, later, mockApi } from '../../../../tests/js/mock-api';
 import { freshRegistry } from '../../../../tests/js/registry';
-import { UnknownOutcome } from '../../../lib/confirmed';
+import { UnknownOutcome } from '../../../lib/confirm-write';
 import { setPageSettings } from '../../../lib/page-settings';
 import { store } from '..';
 

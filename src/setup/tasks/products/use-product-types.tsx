@@ -28,8 +28,8 @@ export function useProductTypes(): ProductType[] {
 	const turn = useFilterTurn( MORE ) + useFilterTurn( ALL );
 
 	return useMemo( () => {
-		const more = sound( MORE, applyFiltersSafely< unknown[] >( MORE, [] ) );
-		return sound( ALL, applyFiltersSafely< unknown[] >( ALL, [ ...ownTypes(), ...more ] ) );
+		const more = sanitizeTypes( MORE, applyFiltersSafely< unknown[] >( MORE, [] ) );
+		return sanitizeTypes( ALL, applyFiltersSafely< unknown[] >( ALL, [ ...ownTypes(), ...more ] ) );
 	}, [ turn ] ); // eslint-disable-line react-hooks/exhaustive-deps
 }
 
@@ -78,7 +78,7 @@ function ownTypes(): ProductType[] {
 }
 
 /** Leaves out what is no kind of product, or has the key of one before it. */
-function sound( filter: string, types: unknown[] ): ProductType[] {
+function sanitizeTypes( filter: string, types: unknown[] ): ProductType[] {
 	const keys = new Set< string >();
 
 	return types.filter( ( type ): type is ProductType => {

@@ -7,17 +7,17 @@ import type { ReactNode } from 'react';
 import { ErrorMessage } from '../../components/error-message';
 import { useNotices } from '../../components/use-notices';
 import { Waiting } from '../../components/waiting';
-import { store, type SavedView, type ViewChange } from '../../data/records';
-import * as records from '../../data/records/write';
+import { store, type SavedView, type ViewChange } from '../../data/saved-views';
+import * as writes from '../../data/saved-views/write';
 import type { RangeSettings } from '../../lib/date-range';
 import { RequestError } from '../../lib/request-error';
 import { parseQuery, type Query } from '../../lib/report-query';
 import { describe, leftOut, openedBy, viewQuery } from './address';
 import { useMenu } from './menu';
-import { Confirm, Conflict, ConfirmDelete, Failed, RecordForm, Step } from './parts';
+import { Confirm, Conflict, ConfirmDelete, Failed, RowForm, Step } from './menu-steps';
 import { useWrite } from './use-write';
 
-/** As the server has it (includes/Records/Kind.php). */
+/** As the server has it (includes/SavedViews/RowType.php). */
 const LONGEST = 80;
 
 export interface ViewsMenuProps {
@@ -38,7 +38,7 @@ type Mode =
 export function ViewsMenu( props: ViewsMenuProps ) {
 	const { query, settings, onOpen, onClose } = props;
 	const { loadViews, run } = useDispatch( store );
-	const saveView = ( view: ViewChange ) => run( records.saveView( view ) ) as Promise< SavedView >;
+	const saveView = ( view: ViewChange ) => run( writes.saveView( view ) ) as Promise< SavedView >;
 	const { value: views, error } = useSelect( ( select ) => select( store ).getViews(), [] );
 	const [ mode, setMode ] = useState< Mode >( { is: 'list' } );
 	const { done, failed } = useNotices();
@@ -78,7 +78,7 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 	};
 
 	const onConflict = ( modeOf: ( present: SavedView ) => Mode ) => ( reason: unknown ) => {
-		const present = records.presentView( reason );
+		const present = writes.presentView( reason );
 		if ( present ) {
 			setMode( modeOf( present ) );
 		}
@@ -377,7 +377,7 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 	function remove( view: SavedView ) {
 		return write.run(
 			async () => {
-				await run( records.deleteView( view ) );
+				await run( writes.deleteView( view ) );
 				/* translators: %s: name of a saved view. */
 				done( 'report-view', sprintf( __( 'View “%s” deleted', 'storeboard' ), view.name ) );
 				leaveView();
@@ -432,7 +432,7 @@ function NameForm( { title, name: proposed, write, hint, mayShare = false, onSav
 
 	return (
 		<Step title={ title }>
-			<RecordForm
+			<RowForm
 				label={ __( 'Save', 'storeboard' ) }
 				busyLabel={ __( 'Saving…', 'storeboard' ) }
 				failedWords={ problem ? '' : SAVE_FAILED() }
@@ -459,7 +459,7 @@ function NameForm( { title, name: proposed, write, hint, mayShare = false, onSav
 						onChange={ setShared }
 					/>
 				) }
-			</RecordForm>
+			</RowForm>
 		</Step>
 	);
 }

@@ -1,6 +1,6 @@
 import type { useRegistry } from '@wordpress/data';
 import { store } from '.';
-import { confirmed } from '../../lib/confirmed';
+import { confirmWrite } from '../../lib/confirm-write';
 import { fetchSettings, type SettingValues } from '../../api/settings';
 
 /**
@@ -17,7 +17,7 @@ export const saveSettings = (
 	group: string,
 	values: SettingValues
 ): Promise< unknown > =>
-	confirmed< unknown >(
+	confirmWrite< unknown >(
 		() => registry.dispatch( store ).updateSettings( group, values ),
 		async () => {
 			const { data } = await fetchSettings( group );

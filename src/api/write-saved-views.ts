@@ -10,7 +10,7 @@ import {
 	type AnnotationChange,
 	type SavedView,
 	type ViewChange,
-} from './records';
+} from './saved-views';
 import { post, request } from './request';
 
 const toBody = ( { id, ...change }: object & { id?: number } ): Body =>

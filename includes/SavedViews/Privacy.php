@@ -5,7 +5,7 @@
 
 declare( strict_types=1 );
 
-namespace Storeboard\Records;
+namespace Storeboard\SavedViews;
 
 use Storeboard\Registerable;
 use WP_User;
@@ -62,21 +62,14 @@ final class Privacy implements Registerable {
 	public function export( $email ): array {
 		$user = get_user_by( 'email', (string) $email );
 		$data = [];
-		foreach ( $user instanceof WP_User ? Kind::all() : [] as $kind ) {
-			foreach ( Table::owned( $kind, $user->ID ) ?? [] as $row ) {
-				$facts  = $kind->has_days() ? [
-					__( 'Note', 'storeboard' )      => $row['words'],
-					__( 'First day', 'storeboard' ) => $row['first_day'],
-					__( 'Last day', 'storeboard' )  => $row['last_day'],
-				] : [
-					__( 'View', 'storeboard' )   => $row['words'],
-					__( 'Report', 'storeboard' ) => $row['query'],
-				];
+		foreach ( $user instanceof WP_User ? RowType::all() : [] as $type ) {
+			foreach ( Table::owned( $type, $user->ID ) ?? [] as $row ) {
+				$facts  = $type->exported( $row );
 				$facts += [ __( 'Shared', 'storeboard' ) => $row['is_shared'] ? __( 'Yes', 'storeboard' ) : __( 'No', 'storeboard' ) ];
 				$data[] = [
 					'group_id'    => self::ID,
 					'group_label' => __( 'Saved views and notes of reports', 'storeboard' ),
-					'item_id'     => "$kind->route-{$row['id']}",
+					'item_id'     => "$type->route-{$row['id']}",
 					'data'        => array_map( static fn( string $name, string $value ): array => compact( 'name', 'value' ), array_keys( $facts ), $facts ),
 				];
 			}
@@ -125,8 +118,8 @@ final class Privacy implements Registerable {
 	 */
 	private static function rows( WP_User $user ): ?array {
 		$rows = [];
-		foreach ( Kind::all() as $kind ) {
-			$found = Table::owned( $kind, $user->ID );
+		foreach ( RowType::all() as $type ) {
+			$found = Table::owned( $type, $user->ID );
 			if ( null === $found ) {
 				return null;
 			}

@@ -1,6 +1,6 @@
 import { useRegistry } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
-import { store, type SavedView } from '../../data/records';
+import { store, type SavedView } from '../../data/saved-views';
 import { parseQuery } from '../../lib/report-query';
 import { openedBy } from './address';
 

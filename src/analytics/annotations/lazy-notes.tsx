@@ -6,13 +6,13 @@ import type { ChartAnnotation } from '../../components/chart';
 import { ErrorMessage } from '../../components/error-message';
 import { useChunk } from '../../components/use-chunk';
 import { Waiting } from '../../components/waiting';
-import { store, type Days } from '../../data/records';
+import { store, type Days } from '../../data/saved-views';
 import type { LabelledRange } from '../../lib/date-range';
 import { getPageSettings } from '../../lib/page-settings';
 import { whenIdle } from '../../lib/when-idle';
 import type { NotesMenuProps } from './notes-menu';
 
-const load = () => import( /* webpackChunkName: "report-records" */ '.' );
+const load = () => import( /* webpackChunkName: "report-records" */ '../saved-views' );
 
 /** What the menu opens with: its list, or a new note on a day. */
 type Opened = { day?: string };

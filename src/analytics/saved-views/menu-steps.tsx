@@ -31,7 +31,7 @@ export function Step( { title, children }: { title: string; children: ReactNode 
 	);
 }
 
-interface RecordFormProps {
+interface RowFormProps {
 	/** What failed, as a sentence: 'Couldn’t save the view.' */
 	failedWords: string;
 	label: string;
@@ -44,7 +44,7 @@ interface RecordFormProps {
 }
 
 /** Fields with Save and Cancel. Where the write failed the reason stands below them, and the button is Retry. */
-export function RecordForm( props: RecordFormProps ) {
+export function RowForm( props: RowFormProps ) {
 	const { failedWords, label, busyLabel, isBusy, error, onSubmit, onCancel, children } = props;
 
 	function submit( event: FormEvent ) {
@@ -147,9 +147,9 @@ interface ConfirmProps {
 /** Asks before something is lost that nothing brings back. */
 export const Confirm = ( { title, words, onConfirm, ...form }: ConfirmProps ) => (
 	<Step title={ title }>
-		<RecordForm { ...form } onSubmit={ onConfirm }>
+		<RowForm { ...form } onSubmit={ onConfirm }>
 			<p>{ words }</p>
-		</RecordForm>
+		</RowForm>
 	</Step>
 );
 

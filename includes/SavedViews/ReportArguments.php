@@ -5,7 +5,7 @@
 
 declare( strict_types=1 );
 
-namespace Storeboard\Records;
+namespace Storeboard\SavedViews;
 
 use Storeboard\Support\ExtensionErrors;
 

@@ -5,15 +5,15 @@ import { __, sprintf } from '@wordpress/i18n';
 import { ErrorMessage } from '../../components/error-message';
 import { useNotices } from '../../components/use-notices';
 import { Waiting } from '../../components/waiting';
-import { store, type Annotation, type AnnotationChange, type Days } from '../../data/records';
-import * as records from '../../data/records/write';
+import { store, type Annotation, type AnnotationChange, type Days } from '../../data/saved-views';
+import * as writes from '../../data/saved-views/write';
 import { formatDays } from '../../lib/date-range';
 import { parseDay } from '../../lib/date-range/days';
 import { RequestError } from '../../lib/request-error';
-import { Conflict, ConfirmDelete, RecordForm, Step } from './parts';
-import { useWrite } from './use-write';
+import { Conflict, ConfirmDelete, RowForm, Step } from '../saved-views/menu-steps';
+import { useWrite } from '../saved-views/use-write';
 
-/** As the server has it (includes/Records/Kind.php). */
+/** As the server has it (includes/SavedViews/RowType.php). */
 const LONGEST = 500;
 
 export interface NotesMenuProps {
@@ -38,7 +38,7 @@ type Mode =
 export function NotesMenu( { days, day, onClose }: NotesMenuProps ) {
 	const { loadAnnotations, run } = useDispatch( store );
 	const saveAnnotation = ( note: AnnotationChange ) =>
-		run( records.saveAnnotation( note, days ) ) as Promise< Annotation >;
+		run( writes.saveAnnotation( note, days ) ) as Promise< Annotation >;
 	const { value: notes, error } = useSelect( ( select ) => select( store ).getAnnotations( days ), [ days ] );
 	const [ mode, setMode ] = useState< Mode >( day ? newNote( day ) : { is: 'list' } );
 	const { done, failed } = useNotices();
@@ -51,7 +51,7 @@ export function NotesMenu( { days, day, onClose }: NotesMenuProps ) {
 		setMode( next );
 	};
 	const onConflict = ( modeOf: ( present: Annotation ) => Mode ) => ( reason: unknown ) => {
-		const present = records.presentAnnotation( reason );
+		const present = writes.presentAnnotation( reason );
 		if ( present ) {
 			setMode( modeOf( present ) );
 		}
@@ -89,7 +89,7 @@ export function NotesMenu( { days, day, onClose }: NotesMenuProps ) {
 	const remove = ( note: Annotation ) =>
 		write.run(
 			async () => {
-				await run( records.deleteAnnotation( note, days ) );
+				await run( writes.deleteAnnotation( note, days ) );
 				done( NOTICE, __( 'Note deleted', 'storeboard' ) );
 				onClose();
 			},
@@ -296,7 +296,7 @@ function NoteForm( { title, draft, note, write, onSave, onCancel }: NoteFormProp
 
 	return (
 		<Step title={ title }>
-			<RecordForm
+			<RowForm
 				label={ __( 'Save', 'storeboard' ) }
 				busyLabel={ __( 'Saving…', 'storeboard' ) }
 				failedWords={ Object.keys( fields ).length ? '' : SAVE_FAILED() }
@@ -351,7 +351,7 @@ function NoteForm( { title, draft, note, write, onSave, onCancel }: NoteFormProp
 					help={ note?.isShared && ! values.isShared ? loserWords( note ) : undefined }
 					onChange={ ( isShared ) => set( { isShared } ) }
 				/>
-			</RecordForm>
+			</RowForm>
 		</Step>
 	);
 }

@@ -1,5 +1,5 @@
-import * as api from '../../api/records';
-import type { Annotation, Days, SavedView } from '../../api/records';
+import * as api from '../../api/saved-views';
+import type { Annotation, Days, SavedView } from '../../api/saved-views';
 import { createStore, entity } from '../collection';
 
 export const views = entity< SavedView[] >( 'views', { fetch: ( _, { signal } ) => api.fetchViews( signal ) } );
@@ -22,4 +22,4 @@ export const store = createStore( 'storeboard/records', {
 	},
 } );
 
-export type { Annotation, AnnotationChange, Days, SavedView, ViewChange } from '../../api/records';
+export type { Annotation, AnnotationChange, Days, SavedView, ViewChange } from '../../api/saved-views';

@@ -5,7 +5,7 @@
 
 declare( strict_types=1 );
 
-namespace Storeboard\Records;
+namespace Storeboard\SavedViews;
 
 use Storeboard\Support\OnDemandTable;
 
@@ -67,17 +67,16 @@ final class Table extends OnDemandTable {
 	 * @param string $before Only what begins then or earlier.
 	 * @return Row[]|null Null where the database did not answer.
 	 */
-	public static function visible( Kind $kind, int $user, string $after = '', string $before = '' ): ?array {
+	public static function visible( RowType $type, int $user, string $after = '', string $before = '' ): ?array {
 		global $wpdb;
 
 		if ( ! self::is_there() ) {
 			return [];
 		}
-		$order = $kind->has_days() ? 'first_day, id' : 'words, id';
 		$query = $wpdb->prepare(
 			'SELECT * FROM ' . self::name() . " WHERE kind = %s AND ( owner = %d OR is_shared = 1 )
-			AND last_day >= %s AND ( %s = '' OR first_day <= %s ) ORDER BY $order LIMIT %d",
-			$kind->route,
+			AND last_day >= %s AND ( %s = '' OR first_day <= %s ) ORDER BY {$type->order()} LIMIT %d",
+			$type->route,
 			$user,
 			$after,
 			$before,
@@ -94,13 +93,13 @@ final class Table extends OnDemandTable {
 	 *
 	 * @return Row[]|null Null where the database did not answer.
 	 */
-	public static function owned( Kind $kind, int $user ): ?array {
+	public static function owned( RowType $type, int $user ): ?array {
 		global $wpdb;
 
 		if ( ! self::is_there() ) {
 			return [];
 		}
-		$query = $wpdb->prepare( 'SELECT * FROM ' . self::name() . ' WHERE kind = %s AND owner = %d ORDER BY id LIMIT %d', $kind->route, $user, self::MOST );
+		$query = $wpdb->prepare( 'SELECT * FROM ' . self::name() . ' WHERE kind = %s AND owner = %d ORDER BY id LIMIT %d', $type->route, $user, self::MOST );
 		$rows  = self::ask( static fn() => $wpdb->get_results( $query, ARRAY_A ) );
 
 		return is_array( $rows ) ? array_map( [ self::class, 'row' ], $rows ) : null;
@@ -109,46 +108,46 @@ final class Table extends OnDemandTable {
 	/**
 	 * @return Row|null
 	 */
-	public static function find( Kind $kind, int $id ): ?array {
+	public static function find( RowType $type, int $id ): ?array {
 		global $wpdb;
 
 		if ( ! self::is_there() ) {
 			return null;
 		}
-		$row = self::ask( static fn() => $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM ' . self::name() . ' WHERE id = %d AND kind = %s', $id, $kind->route ), ARRAY_A ) );
+		$row = self::ask( static fn() => $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM ' . self::name() . ' WHERE id = %d AND kind = %s', $id, $type->route ), ARRAY_A ) );
 
 		return is_array( $row ) ? self::row( $row ) : null;
 	}
 
-	public static function count( Kind $kind, int $user ): int {
+	public static function count( RowType $type, int $user ): int {
 		global $wpdb;
 
 		if ( ! self::is_there() ) {
 			return 0;
 		}
 
-		return (int) self::ask( static fn() => $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM ' . self::name() . ' WHERE kind = %s AND owner = %d', $kind->route, $user ) ) );
+		return (int) self::ask( static fn() => $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM ' . self::name() . ' WHERE kind = %s AND owner = %d', $type->route, $user ) ) );
 	}
 
 	/**
 	 * @param array<string, string|int> $values By column.
 	 * @return Row|null Null where the database refused.
 	 */
-	public static function insert( Kind $kind, array $values ): ?array {
+	public static function insert( RowType $type, array $values ): ?array {
 		global $wpdb;
 
 		if ( ! self::is_there() && ! self::install() ) {
 			return null;
 		}
 		$row = array_intersect_key( $values, self::COLUMNS ) + [
-			'kind'       => $kind->route,
+			'kind'       => $type->route,
 			'words'      => '',
 			'query'      => '',
 			'revision'   => 1,
 			'changed_at' => time(),
 		];
 
-		return self::ask( static fn() => $wpdb->insert( self::name(), $row ) ) ? self::find( $kind, (int) $wpdb->insert_id ) : null;
+		return self::ask( static fn() => $wpdb->insert( self::name(), $row ) ) ? self::find( $type, (int) $wpdb->insert_id ) : null;
 	}
 
 	/**
@@ -157,13 +156,13 @@ final class Table extends OnDemandTable {
 	 * @param array<string, string|int> $values By column.
 	 * @return bool|null False where the row is of another revision by now, or gone; null where the database refused.
 	 */
-	public static function update( Kind $kind, int $id, int $revision, array $values ): ?bool {
+	public static function update( RowType $type, int $id, int $revision, array $values ): ?bool {
 		global $wpdb;
 
 		[ $sets, $set_values ] = self::sets( $values );
 		$query = $wpdb->prepare(
 			'UPDATE ' . self::name() . " SET {$sets}revision = revision + 1, changed_at = %d WHERE id = %d AND kind = %s AND revision = %d",
-			...[ ...$set_values, time(), $id, $kind->route, $revision ]
+			...[ ...$set_values, time(), $id, $type->route, $revision ]
 		);
 		$done  = self::ask( static fn() => $wpdb->query( $query ) );
 
@@ -173,10 +172,10 @@ final class Table extends OnDemandTable {
 	/**
 	 * @return bool|null As update().
 	 */
-	public static function delete( Kind $kind, int $id, int $revision ): ?bool {
+	public static function delete( RowType $type, int $id, int $revision ): ?bool {
 		global $wpdb;
 
-		$query = $wpdb->prepare( 'DELETE FROM ' . self::name() . ' WHERE id = %d AND kind = %s AND revision = %d', $id, $kind->route, $revision );
+		$query = $wpdb->prepare( 'DELETE FROM ' . self::name() . ' WHERE id = %d AND kind = %s AND revision = %d', $id, $type->route, $revision );
 		$done  = self::ask( static fn() => $wpdb->query( $query ) );
 
 		return is_int( $done ) ? $done > 0 : null;

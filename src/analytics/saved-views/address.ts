@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import TABLE from '../../../includes/Records/report-arguments.json';
-import RESERVED from '../../../includes/Records/reserved-arguments.json';
+import TABLE from '../../../includes/SavedViews/report-arguments.json';
+import RESERVED from '../../../includes/SavedViews/reserved-arguments.json';
 import { getPersistedNames } from '../../extend/persisted-queries';
 import { rangesOf, type RangeSettings } from '../../lib/date-range';
 import { userLocale } from '../../lib/durations';
@@ -49,7 +49,7 @@ const rowOf = ( id: string ): { groups: string[]; arguments: string[] } =>
 		? reports[ id as keyof typeof reports ]
 		: { groups: Object.keys( groups ), arguments: [] };
 
-/** The arguments that the server takes in a view of a report (includes/Records/ReportArguments.php). */
+/** The arguments that the server takes in a view of a report (includes/SavedViews/ReportArguments.php). */
 function takenOf( id: string ) {
 	const row = rowOf( id );
 	return [
@@ -115,7 +115,7 @@ export function leftOut( query: Query ) {
 
 /**
  * The arguments that a view stands for, in an order of their own: the same report is the same text. What its report does not read is left
- * out; the server refuses it as well (includes/Records/ReportArguments.php).
+ * out; the server refuses it as well (includes/SavedViews/ReportArguments.php).
  *
  * @param query Of the address.
  */

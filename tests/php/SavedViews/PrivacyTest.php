@@ -5,10 +5,10 @@
 
 declare( strict_types=1 );
 
-namespace Storeboard\Tests\Records;
+namespace Storeboard\Tests\SavedViews;
 
-use Storeboard\Records\Kind;
-use Storeboard\Records\Table;
+use Storeboard\SavedViews\RowType;
+use Storeboard\SavedViews\Table;
 use Storeboard\Tests\TestCase;
 
 /**
@@ -35,16 +35,16 @@ final class PrivacyTest extends TestCase {
 		$wpdb->query( 'DELETE FROM ' . Table::name() );
 		$this->owner = $this->user_with_role( 'administrator' );
 		$this->email = get_userdata( $this->owner )->user_email;
-		$this->keep( Kind::views(), [ 'words' => 'My year', 'query' => 'path=/analytics/revenue&period=year' ], $this->owner );
-		$this->keep( Kind::annotations(), [ 'words' => 'A sale', 'first_day' => '2026-11-02', 'last_day' => '2026-11-03', 'is_shared' => 1 ], $this->owner );
-		$this->keep( Kind::views(), [ 'words' => 'Of another', 'query' => 'path=/analytics/orders' ], $this->user_with_role( 'shop_manager' ) );
+		$this->keep( RowType::views(), [ 'words' => 'My year', 'query' => 'path=/analytics/revenue&period=year' ], $this->owner );
+		$this->keep( RowType::annotations(), [ 'words' => 'A sale', 'first_day' => '2026-11-02', 'last_day' => '2026-11-03', 'is_shared' => 1 ], $this->owner );
+		$this->keep( RowType::views(), [ 'words' => 'Of another', 'query' => 'path=/analytics/orders' ], $this->user_with_role( 'shop_manager' ) );
 	}
 
 	/**
 	 * @param array<string, string|int> $values
 	 */
-	private function keep( Kind $kind, array $values, int $owner ): void {
-		$this->assertNotNull( Table::insert( $kind, $values + [ 'owner' => $owner, 'is_shared' => 0 ] ) );
+	private function keep( RowType $type, array $values, int $owner ): void {
+		$this->assertNotNull( Table::insert( $type, $values + [ 'owner' => $owner, 'is_shared' => 0 ] ) );
 	}
 
 	/**
@@ -70,8 +70,8 @@ final class PrivacyTest extends TestCase {
 		$this->assertTrue( $erased['items_removed'] );
 		$this->assertTrue( $erased['items_retained'] );
 		$this->assertCount( 1, $erased['messages'] );
-		$this->assertSame( [], Table::owned( Kind::views(), $this->owner ) );
-		$this->assertSame( [ 'A sale' ], array_column( Table::owned( Kind::annotations(), 0 ) ?? [], 'words' ) );
+		$this->assertSame( [], Table::owned( RowType::views(), $this->owner ) );
+		$this->assertSame( [ 'A sale' ], array_column( Table::owned( RowType::annotations(), 0 ) ?? [], 'words' ) );
 		$this->assertSame( [], $this->ask( 'wp_privacy_personal_data_exporters', $this->email )['data'] );
 	}
 
@@ -84,7 +84,7 @@ final class PrivacyTest extends TestCase {
 		$this->assertFalse( $erased['items_removed'] );
 		$this->assertTrue( $erased['items_retained'] );
 		$this->assertCount( 1, $erased['messages'] );
-		$this->assertCount( 1, Table::owned( Kind::views(), $this->owner ) ?? [] );
+		$this->assertCount( 1, Table::owned( RowType::views(), $this->owner ) ?? [] );
 	}
 
 	public function test_who_keeps_nothing_or_is_no_user_has_nothing(): void {

@@ -7,8 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Tests\Rest;
 
-use Storeboard\Records\Kind;
-use Storeboard\Records\Table;
+use Storeboard\SavedViews\RowType;
+use Storeboard\SavedViews\Table;
 use Storeboard\Tests\TestCase;
 
 /**
@@ -16,7 +16,7 @@ use Storeboard\Tests\TestCase;
  *
  * @group database
  */
-final class RecordsControllerTest extends TestCase {
+final class SavedViewsControllerTest extends TestCase {
 
 	private const VIEWS = '/storeboard/v1/views';
 	private const NOTES = '/storeboard/v1/annotations';
@@ -102,7 +102,7 @@ final class RecordsControllerTest extends TestCase {
 		$this->act_as( 'administrator' );
 		$kept = $this->post( self::VIEWS, self::a_view() );
 		$wpdb->query( 'ALTER TABLE ' . Table::name() . ' DROP COLUMN changed_at' );
-		$done = Table::update( Kind::views(), $kept['id'], $kept['revision'], [ 'words' => 'Anew' ] );
+		$done = Table::update( RowType::views(), $kept['id'], $kept['revision'], [ 'words' => 'Anew' ] );
 
 		$this->assertTrue( $done );
 		$wpdb->query( 'DELETE FROM ' . Table::name() );
@@ -358,7 +358,7 @@ final class RecordsControllerTest extends TestCase {
 	public function test_of_a_view_that_was_kept_before_only_what_its_report_reads_is_told(): void {
 		$owner = $this->act_as( 'administrator' );
 		Table::insert(
-			Kind::views(),
+			RowType::views(),
 			[
 				'owner' => $owner,
 				'words' => 'Letters',
@@ -374,7 +374,7 @@ final class RecordsControllerTest extends TestCase {
 	}
 
 	public function test_no_view_holds_an_argument_of_wordpress_own(): void {
-		$reserved = wp_json_file_decode( dirname( __DIR__, 3 ) . '/includes/Records/reserved-arguments.json' );
+		$reserved = wp_json_file_decode( dirname( __DIR__, 3 ) . '/includes/SavedViews/reserved-arguments.json' );
 		$own      = get_class_vars( \WP::class )['public_query_vars'];
 
 		// Reports have these too, and WordPress reads them for its own lists alone.

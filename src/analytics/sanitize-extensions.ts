@@ -16,7 +16,7 @@ const FORMATS: unknown[] = [ 'currency', 'number', 'average', 'percent' ];
  *
  * @param charts
  */
-export const soundCharts = < T extends { key: string; label: string; type: ValueFormat } >( charts: T[] ): T[] =>
+export const sanitizeCharts = < T extends { key: string; label: string; type: ValueFormat } >( charts: T[] ): T[] =>
 	charts
 		.filter( ( chart ) => typeof chart?.key === 'string' && chart.key !== '' )
 		.map( ( chart ) => ( {
@@ -30,7 +30,7 @@ export const soundCharts = < T extends { key: string; label: string; type: Value
  *
  * @param filters
  */
-export const soundFilters = ( filters: FilterConfig[] ): FilterConfig[] =>
+export const sanitizeFilters = ( filters: FilterConfig[] ): FilterConfig[] =>
 	filters
 		.filter( ( filter ) => Array.isArray( filter?.filters ) && !! filter.param && typeof filter.param === 'string' )
 		.map( ( filter ) => ( {
@@ -38,7 +38,7 @@ export const soundFilters = ( filters: FilterConfig[] ): FilterConfig[] =>
 			label: textOr( filter.label, '' ),
 			staticParams: listOf( filter.staticParams ) as string[],
 			showFilters: safely( filter.showFilters ),
-			filters: soundOptions( filter.filters ),
+			filters: sanitizeOptions( filter.filters ),
 		} ) );
 
 /** One that throws, or is none, hides nothing of ours: its own filter is not shown, or always. */
@@ -55,7 +55,7 @@ function safely( showFilters: FilterConfig[ 'showFilters' ] | undefined ): Filte
 	};
 }
 
-const soundOptions = ( options: unknown[] ): FilterOption[] =>
+const sanitizeOptions = ( options: unknown[] ): FilterOption[] =>
 	options.filter( isMap ).map( ( option ) => {
 		const value = textOr( option.value, '' );
 		return {
@@ -64,7 +64,7 @@ const soundOptions = ( options: unknown[] ): FilterOption[] =>
 			...( 'label' in option && { label: textOr( option.label, value ) } ),
 			...( 'settings' in option && { settings: isMap( option.settings ) ? option.settings : undefined } ),
 			...( 'subFilters' in option && {
-				subFilters: Array.isArray( option.subFilters ) ? soundOptions( option.subFilters ) : undefined,
+				subFilters: Array.isArray( option.subFilters ) ? sanitizeOptions( option.subFilters ) : undefined,
 			} ),
 		};
 	} );
@@ -74,7 +74,7 @@ const soundOptions = ( options: unknown[] ): FilterOption[] =>
  *
  * @param advanced
  */
-export function soundAdvanced( advanced: AdvancedFilters ): AdvancedFilters | undefined {
+export function sanitizeAdvancedFilters( advanced: AdvancedFilters ): AdvancedFilters | undefined {
 	const filters = Object.fromEntries(
 		Object.entries( isMap( advanced.filters ) ? advanced.filters : {} )
 			.filter( ( [ , filter ] ) => isAdvanced( filter ) )

@@ -1,10 +1,10 @@
-import * as api from '../../api/records-write';
-import type { Annotation, AnnotationChange, Days, SavedView, ViewChange } from '../../api/records';
+import * as api from '../../api/write-saved-views';
+import type { Annotation, AnnotationChange, Days, SavedView, ViewChange } from '../../api/saved-views';
 import { receive, type Thunk } from '../collection';
 import { once } from '../collection/once';
 import { annotations, views } from '.';
 
-export { presentAnnotation, presentView } from '../../api/records-write';
+export { presentAnnotation, presentView } from '../../api/write-saved-views';
 
 /** A list with a row in its place, by whatever it is sorted. */
 const withRow = < T extends { id: number } >( rows: T[] = [], row: T, by: ( row: T ) => string ) =>

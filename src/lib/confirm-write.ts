@@ -15,7 +15,10 @@ export class UnknownOutcome extends RequestError {}
  * @throws An UnknownOutcome where it is not known whether it was done; the reason is that of the lost answer.
  * @throws A RequestError where it was not done.
  */
-export async function confirmed< T >( send: () => Promise< T >, find?: () => Promise< T | undefined > ): Promise< T > {
+export async function confirmWrite< T >(
+	send: () => Promise< T >,
+	find?: () => Promise< T | undefined >
+): Promise< T > {
 	try {
 		return await send();
 	} catch ( error ) {
@@ -44,5 +47,5 @@ export async function confirmed< T >( send: () => Promise< T >, find?: () => Pro
  * @param failed  Where the write was not done.
  * @param unknown Where that is not known.
  */
-export const wordsFor = ( error: unknown, failed: string, unknown: string ) =>
+export const outcomeMessage = ( error: unknown, failed: string, unknown: string ) =>
 	error instanceof UnknownOutcome ? unknown : failed;
