@@ -216,7 +216,7 @@ final class CountedOrders implements Registerable {
 			'date'       => Address::text( self::DATE ),
 			'refund_day' => Address::text( self::REFUND_DAY ),
 		];
-		$is_known  = ( '' === $by || isset( OrderFacts::TEXTS[ $facts['fact'] ] ) ) && in_array( $facts['date'], [ '', 'date_paid', 'date_created' ], true )
+		$is_known  = ( '' === $by || isset( OrderFacts::TEXTS[ $facts['fact'] ] ) || isset( FactSums::MOMENTS[ $facts['fact'] ] ) ) && in_array( $facts['date'], [ '', 'date_paid', 'date_created' ], true )
 			&& in_array( $facts['refund_day'], [ '', ...Query::REFUND_DAYS ], true ) && [] === array_filter( $days, static fn( string $day ) => ! self::is_day( $day ) );
 		if ( ! $is_known || null !== ReportAccess::refusal_of_any( Registry::reports_of( 'orders', '' === $by ? null : $by ) ) || ! Access::may_count_orders() ) {
 			return null;
@@ -280,10 +280,11 @@ final class CountedOrders implements Registerable {
 		[ 'fact' => $fact, 'member' => $member, 'date' => $date, 'refund_day' => $day ] = $asked['facts'];
 		$axis  = Axis::of_date_type( '' === $date ? Planner::date_type() : $date ) ?? Axis::CREATED;
 		$which = FactSums::which( $axis, "{$asked['after']} 00:00:00", "{$asked['before']} 23:59:59", Query::ORDER_DAY === $day ) . Counter::without( 's.status', $this->platform->uncounted_statuses() ?? [] );
-		$facts = array_values( array_unique( array_filter( [ $fact, 'currency' ] ) ) );
+		$is_of_time = isset( FactSums::MOMENTS[ $fact ] );
+		$facts      = array_values( array_unique( array_filter( [ $is_of_time ? '' : $fact, 'currency' ] ) ) );
 		// Each currency is a row of its own; elsewhere the store's alone is added up.
 		$where  = 'currency' === $fact ? '1 = 1' : '( ' . FactSums::apart_by( 'f.currency' ) . " ) = ''";
-		$where .= '' === $fact ? '' : $wpdb->prepare( " AND f.$fact = %s", $member ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- A column of OrderFacts.
+		$where .= '' === $fact ? '' : ' AND ' . ( $is_of_time ? FactSums::moment( 's.' . Axis::date_column( $axis ), $fact ) : "f.$fact" ) . $wpdb->prepare( ' = %s', $member );
 		$where .= 'facts/orders' === $asked['report'] ? ' AND s.parent_id = 0' : '';
 
 		return "SELECT $select FROM " . Database::table( 'wc_order_stats' ) . ' s' . FactSums::join( $facts, $which, FactSums::has_table() ) . " WHERE $which AND $where";

@@ -18,7 +18,7 @@ final class Dimension {
 	 * @param string[] $keys   What names a row, in the platform's replies. The last one identifies it.
 	 * @param string   $report The platform's report of these rows, below wc-analytics/reports.
 	 * @param string[] $sorts  What of themselves rows may be in the order of, beside their metrics.
-	 * @param string   $fact   Which of OrderFacts::TEXTS it is; '' where its rows have ids.
+	 * @param string   $fact   Which of OrderFacts::TEXTS or FactSums::MOMENTS it is, or 'order'; '' where its rows have ids.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -29,4 +29,9 @@ final class Dimension {
 		public readonly array $sorts = [],
 		public readonly string $fact = ''
 	) {}
+
+	/** Whether any store has the same few rows: all may be told at once. */
+	public function is_of_time(): bool {
+		return isset( FactSums::MOMENTS[ $this->fact ] );
+	}
 }

@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
 final class FactLabels {
 
 	/**
-	 * @param string      $fact   One of OrderFacts::TEXTS; 'order', 'product' or 'category' where a member is an id.
+	 * @param string      $fact   One of OrderFacts::TEXTS or FactSums::MOMENTS; 'order', 'product' or 'category' where a member is an id.
 	 * @param string|null $member Null of orders whose facts were not read yet.
 	 */
 	public static function of( string $fact, ?string $member ): string {
@@ -32,10 +32,27 @@ final class FactLabels {
 			// As a browser is told: "(direct)", "google".
 			'source' => trim( $member, '()' ),
 			'order' => '#' . self::number( (int) $member ),
+			'weekday' => self::weekday( $member ),
+			'hour' => self::hour( $member ),
+			/* translators: 1: a day of the week, 2: a time: 'Monday, 2:00 pm'. */
+			'moment' => sprintf( __( '%1$s, %2$s', 'storeboard' ), self::weekday( $member[0] ), self::hour( substr( $member, 2 ) ) ),
 			'product' => self::name( get_post_field( 'post_title', (int) $member ) ),
 			'category' => self::name( get_term_field( 'name', (int) $member, 'product_cat' ) ),
 			default => $member,
 		};
+	}
+
+	private static function weekday( string $day ): string {
+		global $wp_locale;
+
+		return $wp_locale->get_weekday( (int) $day );
+	}
+
+	/** As the site writes times. */
+	private static function hour( string $hour ): string {
+		$format = get_option( 'time_format' );
+
+		return (string) wp_date( is_string( $format ) && '' !== $format ? $format : 'H:i', (int) $hour * HOUR_IN_SECONDS, new \DateTimeZone( 'UTC' ) );
 	}
 
 	/** As the store numbers its orders: extensions give them numbers of their own. */

@@ -62,7 +62,7 @@ final class FactSumBuilder extends PeriodBuilder {
 	 * @param-out array<string, array<string, array<string, array<string, string|float>>>> $found
 	 */
 	private static function add( array &$found, string $axis, array $row ): void {
-		foreach ( [ FactSumBuilds::DAY, ...array_keys( OrderFacts::TEXTS ) ] as $fact ) {
+		foreach ( [ FactSumBuilds::DAY, FactSumBuilds::MOMENT, ...array_keys( OrderFacts::TEXTS ) ] as $fact ) {
 			$names = [
 				'axis'     => $axis,
 				'fact'     => $fact,

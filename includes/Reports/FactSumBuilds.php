@@ -22,6 +22,9 @@ final class FactSumBuilds extends PeriodBuilds {
 	/** Of a day. */
 	public const DAY = 'day';
 
+	/** Of an hour of a weekday. */
+	public const MOMENT = 'moment';
+
 	public static function tables(): string {
 		return FactSumTables::class;
 	}
@@ -29,7 +32,7 @@ final class FactSumBuilds extends PeriodBuilds {
 	/**
 	 * Those of the true ones that hold all orders by this fact.
 	 *
-	 * @param string      $fact One of OrderFacts::TEXTS, or DAY.
+	 * @param string      $fact One of OrderFacts::TEXTS, DAY or MOMENT.
 	 * @param list<Build> $true See trusted().
 	 * @return list<Build>
 	 */

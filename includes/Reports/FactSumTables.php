@@ -19,7 +19,7 @@ final class FactSumTables extends PeriodTables {
 		return Database::table( 'storeboard_fact_builds' );
 	}
 
-	/** A row for each count, date, fact, member, currency and status of orders. Those of the fact 'day' have days as their members. */
+	/** A row for each count, date, fact, member, currency and status of orders. Those of the fact 'day' have days as their members, those of 'moment' hours of weekdays. */
 	public static function sums(): string {
 		return Database::table( 'storeboard_fact_sums' );
 	}

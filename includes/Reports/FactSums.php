@@ -56,6 +56,16 @@ final class FactSums {
 		'sales_share'         => [ 'total' ],
 	];
 
+	/**
+	 * When orders count, on the store's clock: a weekday, from 0 for Sunday on, and an hour from 00 on, or one of the two. SQL of a date's format, and of what
+	 * is kept (FactSumBuilds::MOMENT).
+	 */
+	public const MOMENTS = [
+		'moment'  => [ '%w-%H', 'k.member' ],
+		'weekday' => [ '%w', 'SUBSTR( k.member, 1, 1 )' ],
+		'hour'    => [ '%H', 'SUBSTR( k.member, 3, 2 )' ],
+	];
+
 	/** Metrics that coupons' discounts are part of. */
 	private const OF_DISCOUNTS = [ 'gross_sales', 'coupons' ];
 
@@ -77,7 +87,7 @@ final class FactSums {
 	 * @param string      $from      Included, as `Y-m-d H:i:s` in the store's time.
 	 * @param string      $to        Included.
 	 * @param string[]    $left_out  Statuses that do not count.
-	 * @param string|null $by        One of OrderFacts::TEXTS, or 'order' for each order with its refunds; null for days.
+	 * @param string|null $by        One of OrderFacts::TEXTS or MOMENTS, or 'order' for each order with its refunds; null for days.
 	 * @param string[]    $needed    Facts that are asked for beside it.
 	 * @param string[]    $keys      The metrics that are asked for.
 	 * @param bool        $on_order_day Whether a refund counts on its order's day, not on its own: no sums are kept so.
@@ -103,7 +113,7 @@ final class FactSums {
 			function () use ( $axis, $from, $to, $left_out, $by, $has_table, $has_sums, $sums, $facts, $first, $last, $on_order_day, &$is_lacking ): array {
 				$true       = $has_sums ? FactSumBuilds::trusted( $first, $last ) : [];
 				$is_lacking = $has_sums && FactSumBuilds::lack( $first, $last, $true );
-				$builds     = $on_order_day ? [] : FactSumBuilds::whole( $true, $axis, $by ?? FactSumBuilds::DAY );
+				$builds     = $on_order_day ? [] : FactSumBuilds::whole( $true, $axis, self::kept_fact( $by ) );
 				$spans      = $on_order_day ? [ [ $from, $to ] ] : Spans::gaps( $from, $to, PeriodBuilds::spans( $builds ) );
 				if ( count( $spans ) > self::SPANS ) {
 					[ $builds, $spans ] = [ [], [ [ $from, $to ] ] ];
@@ -155,9 +165,15 @@ final class FactSums {
 			$column        = 'filled' === $name ? 'k.row_count' : "k.$name";
 			$each[ $name ] = str_contains( $sql, '%s' ) ? "SUM( CASE WHEN $money THEN $column ELSE 0 END )" : "SUM( $column )";
 		}
-		$fact = $by ?? FactSumBuilds::DAY;
+		$fact   = self::kept_fact( $by );
+		$member = null === $by ? 'DATE( k.member )' : self::MOMENTS[ $by ][1] ?? 'k.member';
 
-		return 'SELECT ' . ( null === $by ? 'DATE( k.member )' : 'k.member' ) . ' AS member, ' . self::apart_by( 'k.currency' ) . ' AS money, ' . self::listed( $each ) . ' FROM ' . FactSumTables::sums() . ' k WHERE k.build IN ( ' . implode( ', ', $builds ) . " ) AND k.axis = '$axis' AND k.fact = '$fact'" . Counter::without( 'k.status', $left_out ) . ' GROUP BY k.member, money';
+		return "SELECT $member AS member, " . self::apart_by( 'k.currency' ) . ' AS money, ' . self::listed( $each ) . ' FROM ' . FactSumTables::sums() . ' k WHERE k.build IN ( ' . implode( ', ', $builds ) . " ) AND k.axis = '$axis' AND k.fact = '$fact'" . Counter::without( 'k.status', $left_out ) . " GROUP BY $member, money";
+	}
+
+	/** By what that is kept. */
+	private static function kept_fact( ?string $by ): string {
+		return isset( self::MOMENTS[ $by ?? '' ] ) ? FactSumBuilds::MOMENT : $by ?? FactSumBuilds::DAY;
 	}
 
 	/**
@@ -178,6 +194,7 @@ final class FactSums {
 		$member = match ( true ) {
 			null !== $fact => "f.$fact",
 			'order' === $by => FactSource::ORDER,
+			isset( self::MOMENTS[ $by ?? '' ] ) => self::moment( $day, (string) $by ),
 			default => "DATE( $day )",
 		};
 		$none   = array_fill_keys( array_keys( $sums ), '0' );
@@ -193,8 +210,13 @@ final class FactSums {
 		return $asked;
 	}
 
+	/** SQL: the moment of a date, as it is told. */
+	public static function moment( string $date, string $by ): string {
+		return "DATE_FORMAT( $date, '" . self::MOMENTS[ $by ][0] . "' )";
+	}
+
 	/**
-	 * What is kept of some days, in two statements: orders and their coupons by day, facts and status.
+	 * What is kept of some days, in two statements: orders and their coupons by day, hour, facts and status.
 	 *
 	 * @return string[] SQL.
 	 */
@@ -203,8 +225,8 @@ final class FactSums {
 		$which  = Counter::within( $date, [ [ "$first 00:00:00", "$last 23:59:59" ] ] );
 		$stats  = Database::table( 'wc_order_stats' );
 		$facts  = ' LEFT JOIN ' . OrderFacts::table() . ' f ON f.order_id = s.order_id AND ' . OrderFacts::is_true();
-		$names  = "DATE( $date ) AS day, s.status, f." . implode( ', f.', array_keys( OrderFacts::TEXTS ) );
-		$groups = 'GROUP BY day, s.status, f.' . implode( ', f.', array_keys( OrderFacts::TEXTS ) );
+		$names  = "DATE( $date ) AS day, " . self::moment( $date, FactSumBuilds::MOMENT ) . ' AS moment, s.status, f.' . implode( ', f.', array_keys( OrderFacts::TEXTS ) );
+		$groups = 'GROUP BY day, moment, s.status, f.' . implode( ', f.', array_keys( OrderFacts::TEXTS ) );
 
 		return [
 			"SELECT $names, " . self::listed( Axis::OF_ORDERS + str_replace( '%s', '1 = 1', self::SUMS ) ) . " FROM $stats s$facts WHERE $which $groups",

@@ -21,6 +21,9 @@ final class Query {
 
 	public const MOST_ROWS = 100;
 
+	/** Of a dimension that has as many in any store: the hours of a week. */
+	private const ALL_ROWS = 168;
+
 	/** A refund counts on the day on which it was made, as WooCommerce counts it, or on that of its order. */
 	public const OWN_DAY = 'own';
 
@@ -101,8 +104,7 @@ final class Query {
 			(string) self::one_of( 'orderby', $params['orderby'] ?? ( null === $by ? 'date' : $keys[0] ), null === $by ? [ 'date' ] : [ ...$keys, ...$by->sorts ] ),
 			(string) self::one_of( 'order', $params['order'] ?? ( null === $by ? 'asc' : 'desc' ), self::ORDERS ),
 			self::number( 'page', $params['page'] ?? 1, 1_000_000 ),
-			// More intervals than its schema allows are for the plugin's own routes: sums tell any number of them.
-			null === $by && ! empty( $params['whole'] ) ? Intervals::MOST : self::number( 'per_page', $params['per_page'] ?? self::MOST_ROWS, null === $by ? Intervals::MOST : self::MOST_ROWS )
+			self::whole( $params, $by ) ?? self::number( 'per_page', $params['per_page'] ?? self::MOST_ROWS, null === $by ? Intervals::MOST : self::MOST_ROWS )
 		);
 	}
 
@@ -164,10 +166,25 @@ final class Query {
 			'page'      => $number,
 			'per_page'  => $number + [ 'maximum' => self::MOST_ROWS ],
 			'whole'     => [
-				'description' => 'Tells all intervals at once, however many they are.',
+				'description' => 'Tells all intervals at once, however many they are, or all hours of a week.',
 				'type'        => 'boolean',
 			],
 		];
+	}
+
+	/**
+	 * More than the schema allows are for the plugin's own screens: sums tell any number of intervals.
+	 *
+	 * @param array<string, mixed> $params
+	 * @return int|null Null where pages are asked for.
+	 */
+	private static function whole( array $params, ?Dimension $by ): ?int {
+		return match ( true ) {
+			empty( $params['whole'] ) => null,
+			null === $by => Intervals::MOST,
+			$by->is_of_time() => self::ALL_ROWS,
+			default => null,
+		};
 	}
 
 	/**

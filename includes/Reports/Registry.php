@@ -50,9 +50,12 @@ final class Registry {
 		'campaign'       => [ 'channels' ],
 		'device'         => [ 'channels' ],
 		'order'          => [ 'profit', 'orders' ],
+		'moment'         => [ 'busy-hours' ],
+		'weekday'        => [ 'busy-hours' ],
+		'hour'           => [ 'busy-hours' ],
 	];
 
-	/** What orders may be split by, from what is known of each (OrderFacts). */
+	/** What orders may be split by, from what is known of each (OrderFacts), and the hour at which they count (FactSums::MOMENTS). */
 	private const FACTS = [
 		'payment_method' => 'method',
 		'origin'         => 'origin',
@@ -61,6 +64,9 @@ final class Registry {
 		'device'         => 'device',
 		'currency'       => 'currency',
 		'order'          => 'order',
+		'moment'         => 'moment',
+		'weekday'        => 'weekday',
+		'hour'           => 'hour',
 	];
 
 	/**
@@ -103,6 +109,9 @@ final class Registry {
 			'device'         => __( 'Device', 'storeboard' ),
 			'currency'       => __( 'Currency', 'storeboard' ),
 			'order'          => __( 'Order', 'storeboard' ),
+			'moment'         => __( 'Weekday and hour', 'storeboard' ),
+			'weekday'        => __( 'Weekday', 'storeboard' ),
+			'hour'           => __( 'Hour', 'storeboard' ),
 		];
 		$facts  = array_map( static fn( string $fact, string $id ): Dimension => new Dimension( $id, $labels[ $id ], 'orders', [ $id ], '', [ $id ], $fact ), self::FACTS, array_keys( self::FACTS ) );
 

@@ -45,6 +45,7 @@ final class Titles {
 			'analytics/stock'           => __( 'Stock', 'storeboard' ),
 			'analytics/downloads'       => __( 'Downloads', 'storeboard' ),
 			'analytics/channels'        => __( 'Channels', 'storeboard' ),
+			'analytics/busy-hours'      => __( 'Busy hours', 'storeboard' ),
 			'analytics/profit'          => __( 'Profit', 'storeboard' ),
 			'analytics/payment-methods' => __( 'Payment methods', 'storeboard' ),
 			'customers',

@@ -244,6 +244,17 @@ function Figures( {
 	const isLoading = ! primary.value && ! primary.error && ! isEmpty;
 	const error = primary.value ? undefined : primary.error;
 	const chartType: ChartType = query.chartType === 'bar' ? 'bar' : 'line';
+	const { Figure } = report;
+
+	const about = (
+		<About
+			label={ __( 'About this stat', 'storeboard' ) }
+			view={ view }
+			query={ query }
+			chart={ chart }
+			list={ list }
+		/>
+	);
 
 	return (
 		<section className="storeboard-report__figures storeboard-card">
@@ -270,42 +281,40 @@ function Figures( {
 			/>
 			{ ! error && (
 				<SummaryPanel id={ PANEL } selected={ chart }>
-					<Chart
-						title={ chosen.label }
-						mode={ isItemComparison ? 'item' : 'time' }
-						series={
-							isItemComparison
-								? itemSeries( chart, primary.value )
-								: timeSeries( chart, ranges, primary.value, secondary.value )
-						}
-						format={ chosen.type }
-						interval={ ranges.interval }
-						intervals={ ranges.intervals }
-						onIntervalChange={ ( interval ) => onChange( { interval } ) }
-						type={ chartType }
-						onTypeChange={ ( type ) => onChange( { chartType: type } ) }
-						isLoading={ isLoading }
-						annotations={ notes.annotations }
-						onOpen={
-							isItemComparison || report.id === 'downloads'
-								? undefined
-								: ( day, next ) => openDays( { view, query, list, day, next } )
-						}
-						onAnnotate={ isItemComparison ? undefined : ( day ) => notes.setOpened( { day } ) }
-						actions={
-							<>
-								{ ! isItemComparison && <Notes { ...notes } /> }
-								<About
-									label={ __( 'About this stat', 'storeboard' ) }
-									view={ view }
-									query={ query }
-									chart={ chart }
-									list={ list }
-								/>
-							</>
-						}
-						isPlain
-					/>
+					{ Figure ? (
+						<Figure { ...{ view, query } } chart={ chosen } stats={ primary.value } actions={ about } />
+					) : (
+						<Chart
+							title={ chosen.label }
+							mode={ isItemComparison ? 'item' : 'time' }
+							series={
+								isItemComparison
+									? itemSeries( chart, primary.value )
+									: timeSeries( chart, ranges, primary.value, secondary.value )
+							}
+							format={ chosen.type }
+							interval={ ranges.interval }
+							intervals={ ranges.intervals }
+							onIntervalChange={ ( interval ) => onChange( { interval } ) }
+							type={ chartType }
+							onTypeChange={ ( type ) => onChange( { chartType: type } ) }
+							isLoading={ isLoading }
+							annotations={ notes.annotations }
+							onOpen={
+								isItemComparison || report.id === 'downloads'
+									? undefined
+									: ( day, next ) => openDays( { view, query, list, day, next } )
+							}
+							onAnnotate={ isItemComparison ? undefined : ( day ) => notes.setOpened( { day } ) }
+							actions={
+								<>
+									{ ! isItemComparison && <Notes { ...notes } /> }
+									{ about }
+								</>
+							}
+							isPlain
+						/>
+					) }
 				</SummaryPanel>
 			) }
 		</section>

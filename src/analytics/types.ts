@@ -79,6 +79,16 @@ export interface ItemKind {
 	toItem: ( row: ReportRow ) => ReportItem;
 }
 
+/** The chosen stat of a report, with what its period adds up to. */
+export interface FigureProps {
+	view: ReportView;
+	query: Record< string, string >;
+	chart: ReportChart;
+	stats: ( Stats & { madeAt: number } ) | undefined;
+	/** Beside its own controls. */
+	actions: ReactNode;
+}
+
 /** A report, as data. */
 export interface Report {
 	/** As in the address: 'revenue'. */
@@ -120,6 +130,8 @@ export interface Report {
 	askFor?: ( view: ReportView, query: Record< string, string > ) => ReportView;
 	/** What stands above its figures: how much is known, and what to do about the rest. */
 	Known?: ComponentType< { stats: Stats | undefined; query: Record< string, string > } >;
+	/** What shows a stat in the place of the chart of time. */
+	Figure?: ComponentType< FigureProps >;
 	/** What stands below its table, where it moves nothing when it comes. */
 	Below?: Report[ 'Known' ];
 }

@@ -44,7 +44,17 @@ export type Base = keyof MetricsOf;
 
 /** What rows stand for, by the rows that are counted. */
 interface DimensionOf {
-	orders: 'payment_method' | 'origin' | 'source' | 'campaign' | 'device' | 'currency' | 'order';
+	orders:
+		| 'payment_method'
+		| 'origin'
+		| 'source'
+		| 'campaign'
+		| 'device'
+		| 'currency'
+		| 'order'
+		| 'moment'
+		| 'weekday'
+		| 'hour';
 	products: 'product';
 	variations: 'variation';
 	categories: 'category';
@@ -80,6 +90,8 @@ export interface MetricQuery< B extends Base = Base > {
 	order?: 'asc' | 'desc';
 	page?: number;
 	perPage?: number;
+	/** All hours of a week at once. */
+	whole?: 1;
 }
 
 /** Null where the store has no such number. */

@@ -77,6 +77,7 @@ const REPORTS: [ string, string ][] = [
 	[ 'stock', `${ REPORT }/stock` ],
 	[ 'profit', `${ REPORT }/profit` ],
 	[ 'channels', `${ REPORT }/channels` ],
+	[ 'busy-hours', `${ REPORT }/busy-hours` ],
 	[ 'customers', `${ HOME }&path=/customers` ],
 ];
 

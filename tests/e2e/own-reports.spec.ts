@@ -84,6 +84,42 @@ test( 'the report of channels shows where orders came from, and how much of that
 	await expect( page.getByText( /Orders count by .*, and refunds on their order’s day\./ ) ).toBeVisible( LONG );
 } );
 
+test( 'the report of busy hours shows what REST tells for each hour of the week, and its squares are reached by the keyboard', async ( {
+	page,
+	store,
+} ) => {
+	await open( page, 'busy-hours' );
+	const told = await ask( store, [ 'orders_count' ], 'by=moment&whole=1' );
+	const squares = page.getByRole( 'grid', { name: 'Orders' } );
+	await expect( squares.getByRole( 'gridcell' ) ).toHaveCount( 168, LONG );
+	// Each square has the number of its hour, and all of them those of all orders.
+	const numbers = await squares.getByRole( 'gridcell' ).evaluateAll( ( cells ) =>
+		cells.map( ( cell ) =>
+			Number(
+				cell
+					.getAttribute( 'aria-label' )
+					?.match( /: ([\d,]+)$/ )?.[ 1 ]
+					?.replace( ',', '' )
+			)
+		)
+	);
+	const sum = ( all: number[] ) => all.reduce( ( one, other ) => one + other, 0 );
+	expect( sum( numbers ) ).toBe( sum( told.rows.map( ( row: { orders_count: number } ) => row.orders_count ) ) );
+	expect( Math.max( ...numbers ) ).toBe( told.rows[ 0 ].orders_count );
+
+	const first = squares.getByRole( 'gridcell' ).first();
+	await first.focus();
+	await page.keyboard.press( 'ArrowRight' );
+	await expect( squares.getByRole( 'gridcell' ).nth( 1 ) ).toBeFocused();
+	await page.getByRole( 'button', { name: 'Show as table' } ).click();
+	await expect( page.getByRole( 'table', { name: 'Orders' } ).getByRole( 'columnheader' ) ).toHaveCount( 25 );
+
+	await expect( rows( page, 'Busy hours' ) ).toHaveCount( Math.min( 25, told.total ), LONG );
+	const [ name, orders ] = await cellsOf( page, 'Busy hours', 0 );
+	expect( name ).toBe( told.rows[ 0 ].label );
+	expect( amountOf( orders! ) ).toBe( told.rows[ 0 ].orders_count );
+} );
+
 test( 'the report of profit shows what REST tells, and leads to the editor of a product', async ( { page, store } ) => {
 	await open( page, 'profit' );
 	const { totals } = await ask( store, [ 'gross_profit', 'cost', 'cost_known' ], 'interval=year' );

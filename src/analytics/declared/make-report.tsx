@@ -9,6 +9,7 @@ import { rowCount } from '../summary';
 import type { Report, ReportColumn, SummaryItem } from '../types';
 import type { ReportView } from '../requests';
 import { basisOf, currenciesOf, refundDayOf, type RefundDay } from './basis';
+import { figureOf } from './figures';
 import { knownOf } from './known';
 import { groupings, groupOf, wordsOf } from './metrics';
 import type { Declaration, Grouping, Key } from './types';
@@ -47,6 +48,7 @@ export function reportOf( declared: Declaration ) {
 			askFor: ( view, query ) => askFor( declared, view, groupOf( declared.by, query ), refundDayOf( query ) ),
 			Known,
 			Below,
+			Figure: figureOf( declared ),
 		};
 		return report;
 	};

@@ -76,6 +76,15 @@ export const groupings = (): Record< Grouping, Group > => ( {
 		base: 'categories',
 		url: ( { category_id: id } ) => adminUrl( `term.php?taxonomy=product_cat&tag_ID=${ numberOf( id ) }` ),
 	},
+	moment: {
+		label: __( 'Weekday and hour', 'storeboard' ),
+		rows: ( count ) => _n( 'hour', 'hours', count, 'storeboard' ),
+	},
+	weekday: {
+		label: __( 'Weekday', 'storeboard' ),
+		rows: ( count ) => _n( 'weekday', 'weekdays', count, 'storeboard' ),
+	},
+	hour: { label: __( 'Hour', 'storeboard' ), rows: ( count ) => _n( 'hour', 'hours', count, 'storeboard' ) },
 	period: { label: __( 'Date', 'storeboard' ), rows: ( count ) => _n( 'period', 'periods', count, 'storeboard' ) },
 } );
 

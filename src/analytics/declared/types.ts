@@ -2,7 +2,18 @@ import type { MetricsOf } from '../../data/metrics';
 
 /** What the rows of a report stand for: a dimension of orders, or the intervals of the chart. */
 export type Grouping =
-	'payment_method' | 'origin' | 'source' | 'campaign' | 'device' | 'order' | 'product' | 'category' | 'period';
+	| 'payment_method'
+	| 'origin'
+	| 'source'
+	| 'campaign'
+	| 'device'
+	| 'order'
+	| 'product'
+	| 'category'
+	| 'period'
+	| 'moment'
+	| 'weekday'
+	| 'hour';
 
 export type Key = MetricsOf[ 'orders' ];
 
@@ -17,6 +28,8 @@ export interface Declaration {
 	columns: Key[];
 	/** What the table may be grouped by; the first unless the address says. */
 	by: Grouping[];
+	/** What shows in the place of the chart of time; see figures.tsx. */
+	view?: 'calendar';
 	/** How much of what it counts is known. */
 	known?: {
 		metric: Key;

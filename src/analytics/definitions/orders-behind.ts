@@ -23,7 +23,7 @@ const FILTERS: Record< string, string > = {
 };
 
 /** Reports that count all orders of their period while nothing narrows them. */
-const WHOLE = [ 'revenue', 'products', 'categories', 'profit', 'payment-methods', 'channels' ];
+const WHOLE = [ 'revenue', 'products', 'categories', 'profit', 'payment-methods', 'channels', 'busy-hours' ];
 
 /** How the figures of a report count. That of orders has them in its table. */
 const COUNTED: Record< string, CountedReport > = {
@@ -31,6 +31,7 @@ const COUNTED: Record< string, CountedReport > = {
 	profit: 'facts',
 	'payment-methods': 'facts',
 	channels: 'facts',
+	'busy-hours': 'facts',
 	products: 'products',
 	variations: 'variations/stats',
 	categories: 'categories',

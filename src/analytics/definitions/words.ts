@@ -66,6 +66,7 @@ const own = (): Record< string, Record< string, string > > => ( {
 		sales_share: __( 'Share of the period’s total sales.', 'storeboard' ),
 		origins_known: __( 'Share of orders that say where the customer came from.', 'storeboard' ),
 	},
+	'busy-hours': { sales_share: __( 'Share of the period’s total sales.', 'storeboard' ) },
 	downloads: { download_count: __( 'Total number of file downloads, including repeats.', 'storeboard' ) },
 } );
 
@@ -107,7 +108,7 @@ export const definitionOf = ( report: string, key: string ): string | undefined 
 	own()[ report ]?.[ key ] ?? common()[ key ];
 
 /** Whose rows stand on the day that the settings name. Those of other reports stand on the day of the order itself. */
-const BY_SETTING = [ 'revenue', 'orders', 'profit', 'payment-methods', 'channels' ];
+const BY_SETTING = [ 'revenue', 'orders', 'profit', 'payment-methods', 'channels', 'busy-hours' ];
 
 /** Reports of what is there today, and of downloads: no orders are counted. */
 const WITHOUT_ORDERS = [ 'stock', 'downloads' ];

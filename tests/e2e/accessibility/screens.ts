@@ -553,6 +553,12 @@ export const SCREENS: Screen[] = [
 		onlyFull: true,
 	},
 	{
+		name: 'Report of busy hours',
+		path: `${ HOME }&path=/analytics/busy-hours&period=year&compare=previous_year`,
+		full: button( 'Download' ),
+		onlyFull: true,
+	},
+	{
 		name: 'Report of customers',
 		path: `${ HOME }&path=/customers`,
 		full: button( 'Download' ),

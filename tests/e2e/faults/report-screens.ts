@@ -247,6 +247,8 @@ export const REPORT_SCREENS: Screen[] = [
 	aDeclaredReport( 'profit', { product_id: 9, label: 'Hat' } ),
 	aDeclaredReport( 'payment-methods', { payment_method: 'cod', label: 'Cash on delivery' } ),
 	aDeclaredReport( 'channels', { origin: 'organic', label: 'Organic search' } ),
+	// And the hours of a week.
+	{ ...aDeclaredReport( 'busy-hours', { moment: '1-14', label: 'Monday, 2:00 pm' } ), requests: 4 },
 	{
 		id: 'report-customers',
 		name: 'Report of customers',

@@ -31,6 +31,7 @@ final class ReportsMenuTest extends TestCase {
 		$this->assertSame( [ 'woocommerce-analytics', 'woocommerce-analytics-stock' ], array_slice( $ids, 0, 2 ) );
 		$this->assertContains( 'woocommerce-analytics-payment-methods', $ids );
 		$this->assertContains( 'woocommerce-analytics-channels', $ids );
+		$this->assertContains( 'woocommerce-analytics-busy-hours', $ids );
 		$this->assertSame( 'woocommerce-analytics-settings', end( $ids ) );
 	}
 

@@ -12,6 +12,7 @@ use Storeboard\Reports\FactSumBuilder;
 use Storeboard\Reports\FactSumTables;
 use Storeboard\Reports\OrderFacts;
 use Storeboard\Reports\Registry;
+use Storeboard\Rollups\Counter;
 use Storeboard\Rollups\Database;
 use Storeboard\Rollups\State;
 use Storeboard\Tests\Rollups\RollupsTestCase;
@@ -248,6 +249,49 @@ final class FactQueriesTest extends RollupsTestCase {
 		update_option( 'woocommerce_feature_cost_of_goods_sold_enabled', 'no' );
 		$this->assertSame( [ 'none', 'costs' ], array_values( array_intersect_key( $this->ask( 'by=product&metrics[]=products/cost&' . self::RANGE ), [ 'source' => 0, 'reason' => 0 ] ) ) );
 		$this->assertSame( 400, $this->request( 'GET', '/storeboard/v1/query?metrics[]=products/cost&' . self::RANGE )->get_status(), 'Costs of products are told by product.' );
+	}
+
+	/** At different hours of three weekdays, one of them behind midnight. A refund counts at its own hour, or at its order's. */
+	public function test_orders_by_weekday_and_hour_are_those_that_php_counts(): void {
+		global $wpdb;
+
+		foreach ( [ 910001 => '2026-03-03 09:15:00', 910002 => '2026-03-10 09:59:59', 910003 => '2026-03-11 00:00:00', 910009 => '2026-03-21 23:30:00' ] as $id => $at ) {
+			$wpdb->update( Database::table( 'wc_order_stats' ), [ 'date_created' => $at, 'date_paid' => $at ], [ 'order_id' => $id ] );
+		}
+		$this->build();
+		self::leave_alone( '2026-04-30' );
+		$metrics = 'metrics[]=orders/orders_count&metrics[]=orders/net_revenue&metrics[]=orders/coupons';
+		foreach ( [ 'moment' => 'w-H', 'weekday' => 'w', 'hour' => 'H' ] as $by => $format ) {
+			foreach ( [ 'own', 'order' ] as $day ) {
+				$counted = [];
+				foreach ( Counter::rows( 'SELECT * FROM ' . Database::table( 'wc_order_stats' ) . " WHERE order_id <> 910004" ) as $row ) {
+					$of     = 'order' === $day && '910009' === $row['order_id'] ? '2026-03-03 09:15:00' : $row['date_created'];
+					$member = gmdate( $format, (int) strtotime( "$of UTC" ) );
+					$counted[ $member ] ??= [ 0, 0.0 ];
+					$counted[ $member ][0] += '0' === $row['parent_id'] ? 1 : 0;
+					$counted[ $member ][1] += (float) $row['net_total'];
+				}
+				ksort( $counted );
+				$rows = 'own' === $day ? $this->each_way( "by=$by&orderby=$by&order=asc&$metrics&" . self::RANGE )['rows'] : $this->ask( "by=$by&orderby=$by&order=asc&refund_day=order&$metrics&" . self::RANGE )['rows'];
+				$this->assertEquals( $counted, array_combine( array_column( $rows, $by ), array_map( static fn( array $row ): array => [ $row['orders_count'], $row['net_revenue'] ], $rows ) ), "$by $day" );
+			}
+		}
+		update_option( 'time_format', 'H:i' );
+		$this->assertSame( [ 'Tuesday, 09:00', 'Wednesday, 00:00', 'Saturday, 23:00' ], array_column( $this->ask( "by=moment&orderby=moment&order=asc&$metrics&" . self::RANGE )['rows'], 'label' ) );
+	}
+
+	public function test_all_hours_of_a_week_come_at_once(): void {
+		global $wpdb;
+
+		for ( $hour = 0; $hour < 168; $hour++ ) {
+			self::write_row( [ 'order_id' => 930000 + $hour, 'date_created' => gmdate( 'Y-m-d H:i:s', gmmktime( $hour, 5, 0, 3, 15, 2026 ) ), 'net_total' => 1, 'total_sales' => 1 ] );
+		}
+		$question = 'by=moment&metrics[]=orders/orders_count&' . self::RANGE;
+		$whole    = $this->ask( "$question&whole=1" );
+
+		$this->assertCount( 168, $whole['rows'] );
+		$this->assertCount( 100, $this->ask( $question )['rows'] );
+		$this->assertCount( 2, $this->ask( 'by=payment_method&whole=1&per_page=2&metrics[]=orders/orders_count&' . self::RANGE )['rows'], 'Others have pages.' );
 	}
 
 	public function test_orders_one_by_one_with_what_came_back_of_them(): void {

@@ -233,6 +233,7 @@ final class OwnershipTest extends TestCase {
 				'analytics/downloads',
 				'analytics/payment-methods',
 				'analytics/channels',
+				'analytics/busy-hours',
 				'analytics/customers',
 				'analytics/report',
 				'customers',

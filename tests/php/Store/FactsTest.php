@@ -234,6 +234,37 @@ final class FactsTest extends RealStoreTestCase {
 		];
 	}
 
+	/** As WooCommerce's own orders tell their dates, counted one by one. */
+	public function test_orders_by_weekday_and_hour_are_those_that_php_counts(): void {
+		$this->lamps();
+		self::build();
+		( new FactBuilder() )->run();
+		$counted = [];
+		foreach ( Counter::rows( 'SELECT order_id FROM ' . Database::table( 'wc_order_stats' ) . ' WHERE parent_id = 0' ) as [ 'order_id' => $id ] ) {
+			$order = wc_get_order( (int) $id );
+			if ( ! $order instanceof WC_Order || in_array( $order->get_status(), [ 'pending', 'failed', 'cancelled', 'checkout-draft', 'trash' ], true ) ) {
+				continue;
+			}
+			$member             = (string) $order->get_date_created()?->date( 'w-H' );
+			$counted[ $member ] = ( $counted[ $member ] ?? 0 ) + 1;
+		}
+		$request = new WP_REST_Request( 'GET', '/storeboard/v1/query' );
+		$request->set_query_params(
+			[
+				'metrics'   => [ 'orders/orders_count' ],
+				'by'        => 'moment',
+				'whole'     => true,
+				'date_type' => 'date_created',
+				'after'     => '2000-01-01T00:00:00',
+				'before'    => self::day( 1 ) . 'T23:59:59',
+			]
+		);
+		$rows = rest_do_request( $request )->get_data()['rows'];
+
+		$this->assertGreaterThan( 20, count( $counted ) );
+		$this->assertEqualsCanonicalizing( $counted, array_filter( array_column( $rows, 'orders_count', 'moment' ) ) );
+	}
+
 	/** The plan of the fill finds an order's meta and lines by their indexes. */
 	public function test_no_table_is_read_as_a_whole_to_read_some_orders(): void {
 		$ids = implode( ', ', array_column( Counter::rows( 'SELECT order_id FROM ' . Database::table( 'wc_order_stats' ) . ' LIMIT 20' ), 'order_id' ) );

@@ -298,3 +298,86 @@ describe( 'one truth', () => {
 		} );
 	} );
 } );
+
+describe( 'the report of busy hours', () => {
+	const HOURS = [
+		{ moment: '1-14', label: 'Monday, 2:00 pm', ...NUMBERS, orders_count: 10 },
+		{ moment: '0-00', label: 'Sunday, 12:00 am', ...NUMBERS, orders_count: 1, avg_order_value: 30 },
+	];
+
+	it( 'asks for all hours of the week at once, and shows each as a square with its number', async () => {
+		const { api } = await open( `path=/analytics/busy-hours&${ RANGE }`, {
+			[ QUERY ]: answer( {}, NUMBERS, HOURS ),
+		} );
+		const squares = await screen.findByRole( 'grid', { name: 'Orders' } );
+
+		expect( api.sentTo( QUERY ).map( paramsOf ) ).toContainEqual(
+			expect.objectContaining( {
+				by: 'moment',
+				whole: '1',
+				after: '2026-11-01T00:00:00',
+				before: '2026-11-07T23:59:59',
+			} )
+		);
+		expect( within( squares ).getAllByRole( 'gridcell' ) ).toHaveLength( 168 );
+		const [ busy, quiet, none ] = [ 'Monday, 2 PM: 10', 'Sunday, 12 AM: 1', 'Tuesday, 3 AM: 0' ].map( ( name ) =>
+			within( squares ).getByRole( 'gridcell', { name } )
+		);
+		expect( busy ).toHaveClass( 'is-level-5' );
+		expect( quiet ).toHaveClass( 'is-level-1' );
+		expect( none ).toHaveClass( 'is-level-0' );
+		// The week begins as the store's does: on Monday.
+		expect( within( squares ).getAllByRole( 'rowheader' )[ 0 ] ).toHaveAccessibleName( 'Monday' );
+		expect( screen.getByText( /^Times are in your store’s time zone/ ) ).toBeVisible();
+	} );
+
+	it( 'is walked by the arrow keys, which say the number of a square', async () => {
+		const { user } = await open( `path=/analytics/busy-hours&${ RANGE }`, {
+			[ QUERY ]: answer( {}, NUMBERS, HOURS ),
+		} );
+		const squares = await screen.findByRole( 'grid', { name: 'Orders' } );
+		const named = ( name: string ) => within( squares ).getByRole( 'gridcell', { name } );
+
+		expect(
+			within( squares )
+				.getAllByRole( 'gridcell' )
+				.filter( ( cell ) => cell.tabIndex === 0 )
+		).toHaveLength( 1 );
+		await user.click( named( 'Monday, 1 PM: 0' ) );
+		await user.keyboard( '{ArrowRight}' );
+		expect( named( 'Monday, 2 PM: 10' ) ).toHaveFocus();
+		expect( screen.getByText( 'Monday, 2 PM: 10' ) ).toBeVisible();
+		await user.keyboard( '{End}' );
+		expect( named( 'Monday, 11 PM: 0' ) ).toHaveFocus();
+		await user.keyboard( '{ArrowDown}{ArrowUp}{ArrowUp}{Home}' );
+		expect( named( 'Monday, 12 AM: 0' ) ).toHaveFocus();
+	} );
+
+	it( 'shows the numbers in a table, and no average of an hour without orders', async () => {
+		const { user } = await open( `path=/analytics/busy-hours&${ RANGE }&chart=avg_order_value`, {
+			[ QUERY ]: answer( {}, NUMBERS, HOURS ),
+		} );
+		await screen.findByRole( 'grid', { name: 'Average order value' } );
+		await user.click( screen.getByRole( 'button', { name: 'Show as table' } ) );
+
+		const table = screen.getByRole( 'table', { name: 'Average order value' } );
+		expect( within( table ).getByRole( 'row', { name: /^Sunday/ } ) ).toHaveTextContent( 'Sunday$30.00N/A' );
+		expect( within( table ).getAllByRole( 'columnheader' ) ).toHaveLength( 25 );
+	} );
+
+	it( 'says in the place of the squares what to do where nothing was sold, and that they did not come', async () => {
+		const { unmount } = await open( `path=/analytics/busy-hours&${ RANGE }`, {
+			[ QUERY ]: answer( {}, NUMBERS, [] ),
+		} );
+		expect( await screen.findByText( /^No orders in this period\. Choose a longer one/ ) ).toBeVisible();
+		unmount();
+
+		window.sessionStorage.clear();
+		await open( `path=/analytics/busy-hours&${ RANGE }&orderby=total_sales`, {
+			[ QUERY ]: ( request: { path: string } ) =>
+				paramsOf( request ).whole && paramsOf( request ).by ? failing.server() : answer()( request ),
+		} );
+		expect( await screen.findByText( /^Couldn’t load the chart\./ ) ).toBeVisible();
+		expect( await screen.findByRole( 'table', { name: 'Busy hours' } ) ).toBeVisible();
+	} );
+} );
