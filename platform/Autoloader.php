@@ -1,30 +1,18 @@
 <?php
-/**
- * Finds the class files of the platform.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform;
 
-/**
- * Maps one class to one file: the namespace below a known prefix is the folder.
- */
+/** Maps one class to one file: the namespace below a known prefix is the folder. */
 final class Autoloader {
 
-	/**
-	 * Namespace prefix to folder. Extensions of WooCommerce extend classes below the second prefix.
-	 */
+	/** Namespace prefix to folder. Extensions of WooCommerce extend classes below the second prefix. */
 	private const PREFIXES = [
 		'StoreboardPlatform\\' => '',
 		'Automattic\\WooCommerce\\Admin\\Features\\OnboardingTasks\\' => 'Compat/',
 	];
 
-	/**
-	 * @param string $folder The plugin's folder.
-	 */
+	/** @param string $folder The plugin's folder. */
 	public static function register( string $folder ): void {
 		spl_autoload_register(
 			static function ( string $name ) use ( $folder ): void {

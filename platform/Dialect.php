@@ -1,10 +1,4 @@
 <?php
-/**
- * The version whose replies the platform gives.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Keeps the embedded platform away from a real store.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform;
@@ -65,9 +59,7 @@ final class Guard implements Registerable {
 		add_action( 'admin_notices', [ $this, 'explain' ] );
 	}
 
-	/**
-	 * Explains to users who can change it why the plugin does nothing.
-	 */
+	/** Explains to users who can change it why the plugin does nothing. */
 	public function explain(): void {
 		if ( ! current_user_can( 'activate_plugins' ) ) {
 			return;

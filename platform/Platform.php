@@ -1,24 +1,14 @@
 <?php
-/**
- * The embedded platform as a whole.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform;
 
-/**
- * Everything that the embedded platform adds to WordPress, in the order in which it is added.
- */
+/** Everything that the embedded platform adds to WordPress, in the order in which it is added. */
 final class Platform {
 
 	public const VERSION = '0.1.0';
 
-	/**
-	 * @param string $file The plugin's main file.
-	 */
+	/** @param string $file The plugin's main file. */
 	public static function boot( string $file ): void {
 		$refusal = Guard::refusal();
 		if ( null !== $refusal ) {

@@ -1,21 +1,11 @@
 <?php
-/**
- * The interface of all parts of the platform.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform;
 
-/**
- * A part does nothing until register() is called.
- */
+/** A part does nothing until register() is called. */
 interface Registerable {
 
-	/**
-	 * Adds this part's hooks.
-	 */
+	/** Adds this part's hooks. */
 	public function register(): void;
 }

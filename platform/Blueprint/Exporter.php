@@ -1,10 +1,4 @@
 <?php
-/**
- * Exports the store's settings to a file.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Blueprint;
@@ -23,14 +17,10 @@ use StoreboardPlatform\Plugins\Plugins;
  */
 final class Exporter {
 
-	/**
-	 * Ids of the kinds of settings. OlderSteps has those of the older dialect.
-	 */
+	/** Ids of the kinds of settings. OlderSteps has those of the older dialect. */
 	private const TODAY = [ 'setWCSettingsGeneral', 'setWCSettingsProducts', 'setWCSettingsTax', 'setWCShipping', 'wcPaymentGateways', 'setWCSettingsSiteVisibility', 'setWCSettingsAdvanced' ];
 
-	/**
-	 * Placeholder in SQL statements for the prefix of the store's tables, because another store has another prefix.
-	 */
+	/** Placeholder in SQL statements for the prefix of the store's tables, because another store has another prefix. */
 	private const PREFIX = '{WC_BLUEPRINT_TABLE_PREFIX}';
 
 	/**
@@ -72,9 +62,7 @@ final class Exporter {
 		];
 	}
 
-	/**
-	 * @return string[] Ids of the kinds of settings.
-	 */
+	/** @return string[] Ids of the kinds of settings. */
 	public static function settings(): array {
 		return Dialect::is_older() ? OlderSteps::KINDS : self::TODAY;
 	}
@@ -133,23 +121,17 @@ final class Exporter {
 		];
 	}
 
-	/**
-	 * @return string[] Names of all options that an export may hold.
-	 */
+	/** @return string[] Names of all options that an export may hold. */
 	public static function option_names(): array {
 		return array_map( 'strval', array_keys( array_merge( ...array_column( array_merge( ...array_map( [ self::class, 'steps' ], self::settings() ) ), 'options' ) ) ) );
 	}
 
-	/**
-	 * @return string[] Main files of the active plugins.
-	 */
+	/** @return string[] Main files of the active plugins. */
 	private static function plugins(): array {
 		return array_values( array_filter( array_map( [ Plugins::class, 'file' ], Store::active_plugins() ) ) );
 	}
 
-	/**
-	 * @return array<int, array<string, mixed>>
-	 */
+	/** @return array<int, array<string, mixed>> */
 	private static function steps( string $id ): array {
 		if ( Dialect::is_older() ) {
 			return [ OlderSteps::of( $id ) ];
@@ -195,9 +177,7 @@ final class Exporter {
 		return self::step( array_combine( $names, array_map( static fn( string $name ) => get_option( $name, $unset ), $names ) ) );
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function gateways(): array {
 		$values = [];
 

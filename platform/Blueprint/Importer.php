@@ -1,10 +1,4 @@
 <?php
-/**
- * Imports settings from a file.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Blueprint;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The export steps of the older dialect.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Blueprint;
@@ -18,9 +12,7 @@ use StoreboardPlatform\Data\Payments\Gateway;
  */
 final class OlderSteps {
 
-	/**
-	 * Kinds of settings, in the order in which they are exported.
-	 */
+	/** Kinds of settings, in the order in which they are exported. */
 	public const KINDS = [ 'setWCCoreProfilerOptions', 'setWCSettings', 'setWCPaymentGateways', 'setWCShipping', 'setWCTaskOptions', 'setWCTaxRates' ];
 
 	private const META = [ 'plugin' => 'woocommerce' ];
@@ -69,9 +61,7 @@ final class OlderSteps {
 		];
 	}
 
-	/**
-	 * @return array{title: string, description: string, enabled: string}
-	 */
+	/** @return array{title: string, description: string, enabled: string} */
 	private static function gateway( Gateway $gateway ): array {
 		return [
 			'title'       => $gateway->title(),
@@ -80,9 +70,7 @@ final class OlderSteps {
 		];
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function shipping(): array {
 		$methods = array_map(
 			static function ( array $method ): array {

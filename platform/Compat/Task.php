@@ -1,10 +1,4 @@
 <?php
-/**
- * The class that tasks extend.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace Automattic\WooCommerce\Admin\Features\OnboardingTasks;
@@ -38,92 +32,64 @@ abstract class Task {
 	 */
 	protected $task_list;
 
-	/**
-	 * @param TaskList|null $task_list The list that holds the task.
-	 */
+	/** @param TaskList|null $task_list The list that holds the task. */
 	public function __construct( $task_list = null ) {
 		$this->task_list = $task_list;
 	}
 
-	/**
-	 * @return string
-	 */
+	/** @return string */
 	abstract public function get_id();
 
-	/**
-	 * @return string
-	 */
+	/** @return string */
 	abstract public function get_title();
 
-	/**
-	 * @return string
-	 */
+	/** @return string */
 	abstract public function get_content();
 
-	/**
-	 * @return string
-	 */
+	/** @return string */
 	abstract public function get_time();
 
-	/**
-	 * @return string
-	 */
+	/** @return string */
 	public function get_additional_info() {
 		return '';
 	}
 
-	/**
-	 * @return array<string, mixed>|null
-	 */
+	/** @return array<string, mixed>|null */
 	public function get_additional_data() {
 		return null;
 	}
 
-	/**
-	 * @return string
-	 */
+	/** @return string */
 	public function get_action_label() {
 		return __( 'Start', 'storeboard-platform' );
 	}
 
-	/**
-	 * @return string|null An address in the admin, or null if the task has its own page.
-	 */
+	/** @return string|null An address in the admin, or null if the task has its own page. */
 	public function get_action_url() {
 		return null;
 	}
 
-	/**
-	 * @return string
-	 */
+	/** @return string */
 	public function get_badge() {
 		return '';
 	}
 
-	/**
-	 * @return string
-	 */
+	/** @return string */
 	public function get_list_id() {
 		return $this->task_list ? $this->task_list->get_list_id() : '';
 	}
 
-	/**
-	 * @return string
-	 */
+	/** @return string */
 	public function get_parent_id() {
 		return $this->get_list_id();
 	}
 
-	/**
-	 * @return bool
-	 */
+	/** @return bool */
 	public function get_record_view_event() {
 		return false;
 	}
 
-	/**
-	 * @return bool
-	 */
+	/** @return bool */
 	public function can_view() {
 		return true;
 	}
@@ -137,58 +103,42 @@ abstract class Task {
 		return false;
 	}
 
-	/**
-	 * @return bool
-	 */
+	/** @return bool */
 	public function is_disabled() {
 		return false;
 	}
 
-	/**
-	 * @return bool
-	 */
+	/** @return bool */
 	public function is_complete() {
 		return $this->is_actioned();
 	}
 
-	/**
-	 * @return bool
-	 */
+	/** @return bool */
 	public function is_in_progress() {
 		return false;
 	}
 
-	/**
-	 * @return string
-	 */
+	/** @return string */
 	public function in_progress_label() {
 		return __( 'In progress', 'storeboard-platform' );
 	}
 
-	/**
-	 * @return bool
-	 */
+	/** @return bool */
 	public function is_visited() {
 		return TaskState::visits( $this->get_id() ) > 0;
 	}
 
-	/**
-	 * @return bool
-	 */
+	/** @return bool */
 	public function is_actioned() {
 		return TaskState::has( TaskState::ACTIONED, $this->get_id() );
 	}
 
-	/**
-	 * @return bool False if it was marked before.
-	 */
+	/** @return bool False if it was marked before. */
 	public function mark_actioned() {
 		return TaskState::add( TaskState::ACTIONED, $this->get_id() );
 	}
 
-	/**
-	 * @return bool
-	 */
+	/** @return bool */
 	public function has_previously_completed() {
 		return TaskState::has( TaskState::COMPLETED, $this->get_id() );
 	}
@@ -204,51 +154,37 @@ abstract class Task {
 		}
 	}
 
-	/**
-	 * @return bool
-	 */
+	/** @return bool */
 	public function is_dismissable() {
 		return false;
 	}
 
-	/**
-	 * @return bool
-	 */
+	/** @return bool */
 	public function is_dismissed() {
 		return $this->is_dismissable() && TaskState::has( TaskState::DISMISSED, $this->get_id() );
 	}
 
-	/**
-	 * @return bool False if the task cannot be dismissed.
-	 */
+	/** @return bool False if the task cannot be dismissed. */
 	public function dismiss() {
 		return $this->is_dismissable() && TaskState::add( TaskState::DISMISSED, $this->get_id() );
 	}
 
-	/**
-	 * @return bool
-	 */
+	/** @return bool */
 	public function undo_dismiss() {
 		return TaskState::remove( TaskState::DISMISSED, $this->get_id() );
 	}
 
-	/**
-	 * @return bool
-	 */
+	/** @return bool */
 	public function is_snoozeable() {
 		return false;
 	}
 
-	/**
-	 * @return bool
-	 */
+	/** @return bool */
 	public function is_snoozed() {
 		return $this->is_snoozeable() && (int) TaskState::snoozed_until( $this->get_id() ) > time() * 1000;
 	}
 
-	/**
-	 * @return int|null Milliseconds since 1970.
-	 */
+	/** @return int|null Milliseconds since 1970. */
 	public function get_snoozed_until() {
 		return $this->is_snoozeable() ? TaskState::snoozed_until( $this->get_id() ) : null;
 	}
@@ -263,9 +199,7 @@ abstract class Task {
 		return $this->is_snoozeable() && TaskState::snooze( $this->get_id(), ( time() + $seconds ) * 1000 );
 	}
 
-	/**
-	 * @return bool
-	 */
+	/** @return bool */
 	public function undo_snooze() {
 		return TaskState::unsnooze( $this->get_id() );
 	}

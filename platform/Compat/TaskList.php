@@ -1,29 +1,17 @@
 <?php
-/**
- * A list of tasks.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace Automattic\WooCommerce\Admin\Features\OnboardingTasks;
 
 use StoreboardPlatform\Data\TaskState;
 
-/**
- * One list with its tasks in order. TaskLists makes it.
- */
+/** One list with its tasks in order. TaskLists makes it. */
 class TaskList {
 
-	/**
-	 * @var string
-	 */
+	/** @var string */
 	public $id;
 
-	/**
-	 * @var string
-	 */
+	/** @var string */
 	public $title;
 
 	/**
@@ -33,9 +21,7 @@ class TaskList {
 	 */
 	public $hidden_id;
 
-	/**
-	 * @var bool
-	 */
+	/** @var bool */
 	public $display_progress_header;
 
 	/**
@@ -45,19 +31,13 @@ class TaskList {
 	 */
 	public $event_prefix;
 
-	/**
-	 * @var bool
-	 */
+	/** @var bool */
 	public $visible;
 
-	/**
-	 * @var Task[]
-	 */
+	/** @var Task[] */
 	public $tasks = [];
 
-	/**
-	 * @var array<string, mixed>
-	 */
+	/** @var array<string, mixed> */
 	public $options;
 
 	/**
@@ -92,37 +72,27 @@ class TaskList {
 		$this->tasks[] = $task;
 	}
 
-	/**
-	 * @return string
-	 */
+	/** @return string */
 	public function get_list_id() {
 		return $this->id;
 	}
 
-	/**
-	 * @return string
-	 */
+	/** @return string */
 	public function get_title() {
 		return $this->title;
 	}
 
-	/**
-	 * @return bool
-	 */
+	/** @return bool */
 	public function is_hidden() {
 		return TaskState::has( TaskState::HIDDEN_LISTS, $this->get_hidden_id() );
 	}
 
-	/**
-	 * @return bool
-	 */
+	/** @return bool */
 	public function is_visible() {
 		return $this->visible && ! $this->is_hidden() && [] !== $this->get_viewable_tasks();
 	}
 
-	/**
-	 * @return bool Whether the list was visible before.
-	 */
+	/** @return bool Whether the list was visible before. */
 	public function hide() {
 		$hidden = TaskState::add( TaskState::HIDDEN_LISTS, $this->get_hidden_id() );
 		self::choose_layout( TaskState::HIDDEN_LISTS );
@@ -130,23 +100,17 @@ class TaskList {
 		return $hidden;
 	}
 
-	/**
-	 * @return bool
-	 */
+	/** @return bool */
 	public function unhide() {
 		return TaskState::remove( TaskState::HIDDEN_LISTS, $this->get_hidden_id() );
 	}
 
-	/**
-	 * @return Task[]
-	 */
+	/** @return Task[] */
 	public function get_viewable_tasks() {
 		return array_values( array_filter( $this->tasks, static fn( $task ) => $task->can_view() ) );
 	}
 
-	/**
-	 * @return bool True for an empty list too.
-	 */
+	/** @return bool True for an empty list too. */
 	public function is_complete() {
 		foreach ( $this->get_viewable_tasks() as $task ) {
 			if ( ! $task->is_complete() ) {
@@ -157,16 +121,12 @@ class TaskList {
 		return true;
 	}
 
-	/**
-	 * @return bool
-	 */
+	/** @return bool */
 	public function has_previously_completed() {
 		return TaskState::has( TaskState::COMPLETED_LISTS, $this->id );
 	}
 
-	/**
-	 * @return string 'yes' or 'no'
-	 */
+	/** @return string 'yes' or 'no' */
 	public function get_keep_completed_task_list() {
 		return 'yes' === get_option( TaskState::KEEP_COMPLETED, 'no' ) ? 'yes' : 'no';
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * All task lists.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace Automattic\WooCommerce\Admin\Features\OnboardingTasks;
@@ -12,9 +6,7 @@ namespace Automattic\WooCommerce\Admin\Features\OnboardingTasks;
 use StoreboardPlatform\Tasks\CoreLists;
 use WP_Error;
 
-/**
- * The registry that extensions add their lists and tasks to, at `init` or later.
- */
+/** The registry that extensions add their lists and tasks to, at `init` or later. */
 class TaskLists {
 
 	/**
@@ -76,9 +68,7 @@ class TaskLists {
 		return $task;
 	}
 
-	/**
-	 * @return array<string, TaskList> By id, in order.
-	 */
+	/** @return array<string, TaskList> By id, in order. */
 	public static function get_lists() {
 		$tasks = CoreLists::tasks();
 		$set   = md5( serialize( $tasks ) );
@@ -113,9 +103,7 @@ class TaskLists {
 		return [] === $ids ? self::get_lists() : array_intersect_key( self::get_lists(), array_flip( $ids ) );
 	}
 
-	/**
-	 * @return string[]
-	 */
+	/** @return string[] */
 	public static function get_list_ids() {
 		return array_keys( self::get_lists() );
 	}
@@ -128,9 +116,7 @@ class TaskLists {
 		return self::get_lists()[ $id ] ?? null;
 	}
 
-	/**
-	 * @return array<string, TaskList>
-	 */
+	/** @return array<string, TaskList> */
 	public static function get_visible() {
 		return array_filter( self::get_lists(), static fn( $each ) => $each->is_visible() );
 	}

@@ -1,9 +1,5 @@
 <?php
-/**
- * Functions that extensions of the store platform call.
- *
- * @package StoreboardPlatform
- */
+/** Functions that extensions of the store platform call. */
 
 declare( strict_types=1 );
 
@@ -29,9 +25,7 @@ if ( ! function_exists( 'wc_admin_register_page' ) ) {
 		ConnectedPages::connect( (array) $options );
 	}
 
-	/**
-	 * Whether this request shows a classic page with the store's header.
-	 */
+	/** Whether this request shows a classic page with the store's header. */
 	function wc_admin_is_connected_page(): bool {
 		return ConnectedPages::is_current();
 	}

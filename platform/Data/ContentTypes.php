@@ -1,24 +1,14 @@
 <?php
-/**
- * Products, orders and order statuses.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data;
 
 use StoreboardPlatform\Registerable;
 
-/**
- * The content types of the store, under WooCommerce's names.
- */
+/** The content types of the store, under WooCommerce's names. */
 final class ContentTypes implements Registerable {
 
-	/**
-	 * Taxonomy of product categories.
-	 */
+	/** Taxonomy of product categories. */
 	public const CATEGORY = 'product_cat';
 
 	public function register(): void {
@@ -105,9 +95,7 @@ final class ContentTypes implements Registerable {
 		}
 	}
 
-	/**
-	 * @return array<string, string> Labels by status, without 'wc-'.
-	 */
+	/** @return array<string, string> Labels by status, without 'wc-'. */
 	public static function order_statuses(): array {
 		return [
 			'pending'        => __( 'Pending payment', 'storeboard-platform' ),

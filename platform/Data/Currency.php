@@ -1,17 +1,9 @@
 <?php
-/**
- * Formats amounts of money.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data;
 
-/**
- * The store's currency and its format, from the store's options.
- */
+/** The store's currency and its format, from the store's options. */
 final class Currency {
 
 	private const FORMATS = [
@@ -43,9 +35,7 @@ final class Currency {
 		return Geography::currencies()[ $code ]['symbol'] ?? $code;
 	}
 
-	/**
-	 * The symbol as HTML. As in WooCommerce, everything but letters is an entity.
-	 */
+	/** The symbol as HTML. As in WooCommerce, everything but letters is an entity. */
 	public static function html_sign( string $code ): string {
 		return (string) preg_replace_callback(
 			'/[^A-Za-z.]/u',
@@ -54,9 +44,7 @@ final class Currency {
 		);
 	}
 
-	/**
-	 * An amount as routes answer it: with the store's decimals and a decimal point.
-	 */
+	/** An amount as routes answer it: with the store's decimals and a decimal point. */
 	public static function decimal( float $amount ): string {
 		return number_format( $amount, max( 0, (int) get_option( 'woocommerce_price_num_decimals', 2 ) ), '.', '' );
 	}

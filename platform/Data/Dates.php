@@ -1,23 +1,13 @@
 <?php
-/**
- * Converts dates between columns and replies.
- *
- * @package StoreboardPlatform
- */
-
 namespace StoreboardPlatform\Data;
 
 use DateTimeImmutable;
 use DateTimeZone;
 
-/**
- * Dates of the REST routes have no zone: they are in the store's time, or in GMT under keys that end in _gmt.
- */
+/** Dates of the REST routes have no zone: they are in the store's time, or in GMT under keys that end in _gmt. */
 final class Dates {
 
-	/**
-	 * @param string|null $stored The column's value; its zone stays the same.
-	 */
+	/** @param string|null $stored The column's value; its zone stays the same. */
 	public static function column( ?string $stored ): ?string {
 		return ! $stored || str_starts_with( $stored, '0000' ) ? null : mysql_to_rfc3339( $stored );
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * The settings of a gateway or a shipping method.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data;
@@ -52,9 +46,7 @@ final class FormFields {
 		return $told;
 	}
 
-	/**
-	 * @return mixed
-	 */
+	/** @return mixed */
 	public function value( string $name ) {
 		return $this->stored[ $name ] ?? $this->fields[ $name ]['value'] ?? $this->fields[ $name ]['default'] ?? '';
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * Payment gateways, as far as the tasks need them.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data;
@@ -12,14 +6,10 @@ namespace StoreboardPlatform\Data;
 use StoreboardPlatform\Data\Payments\Gateway;
 use StoreboardPlatform\Data\Payments\OfflineGateways;
 
-/**
- * The offline gateways always exist. The others exist while their plugin is active.
- */
+/** The offline gateways always exist. The others exist while their plugin is active. */
 final class Gateways {
 
-	/**
-	 * Gateway id to the plugin that brings it.
-	 */
+	/** Gateway id to the plugin that brings it. */
 	private const ONLINE = [
 		'woocommerce_payments' => 'woocommerce-payments',
 		'stripe'               => 'woocommerce-gateway-stripe',
@@ -31,22 +21,16 @@ final class Gateways {
 		'coinbase'             => 'coinbase-commerce',
 	];
 
-	/**
-	 * Payment methods that complement a main one: pay later, express checkout, crypto.
-	 */
+	/** Payment methods that complement a main one: pay later, express checkout, crypto. */
 	private const ADDITIONAL = [ 'klarna_payments', 'affirm', 'afterpay', 'amazon_payments_advanced', 'coinbase' ];
 
-	/**
-	 * Countries in which WooPayments is available.
-	 */
+	/** Countries in which WooPayments is available. */
 	private const WOOPAYMENTS_COUNTRIES = [
 		'AE', 'AT', 'AU', 'BE', 'BG', 'CA', 'CH', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GB', 'GR', 'HK', 'HR',
 		'HU', 'IE', 'IT', 'JP', 'LT', 'LU', 'LV', 'MT', 'NL', 'NO', 'NZ', 'PL', 'PR', 'PT', 'RO', 'SE', 'SG', 'SI', 'SK', 'US',
 	];
 
-	/**
-	 * @return array<string, Gateway> Gateways with a form, by id, in the store's order.
-	 */
+	/** @return array<string, Gateway> Gateways with a form, by id, in the store's order. */
 	public static function all(): array {
 		/**
 		 * Filters the definitions of the gateways, so that an extension can bring its own.
@@ -62,9 +46,7 @@ final class Gateways {
 		return $gateways;
 	}
 
-	/**
-	 * @return string[] Ids of the enabled gateways.
-	 */
+	/** @return string[] Ids of the enabled gateways. */
 	public static function enabled(): array {
 		$ids = array_keys( self::all() );
 
@@ -84,16 +66,12 @@ final class Gateways {
 		return array_values( array_filter( $ids, [ self::class, 'is_enabled' ] ) );
 	}
 
-	/**
-	 * @return string[] Ids of the enabled gateways that take money at once.
-	 */
+	/** @return string[] Ids of the enabled gateways that take money at once. */
 	public static function enabled_online(): array {
 		return array_values( array_diff( self::enabled(), OfflineGateways::IDS ) );
 	}
 
-	/**
-	 * @return string[]
-	 */
+	/** @return string[] */
 	public static function enabled_additional(): array {
 		return array_values( array_intersect( self::enabled(), self::ADDITIONAL ) );
 	}
@@ -106,9 +84,7 @@ final class Gateways {
 		return Store::plugin_is_active( 'woocommerce-payments' );
 	}
 
-	/**
-	 * Whether the store has a WooPayments account with complete details, from the option that its plugin stores.
-	 */
+	/** Whether the store has a WooPayments account with complete details, from the option that its plugin stores. */
 	public static function woopayments_is_onboarded(): bool {
 		$account = self::woopayments_account();
 
@@ -121,9 +97,7 @@ final class Gateways {
 		return ! empty( $account['account_id'] ) && empty( $account['is_live'] );
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function woopayments_account(): array {
 		$stored = self::woopayments_is_active() ? get_option( 'wcpay_account_data' ) : false;
 

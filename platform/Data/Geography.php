@@ -1,10 +1,4 @@
 <?php
-/**
- * Countries, their states and their address formats.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data;
@@ -15,14 +9,10 @@ namespace StoreboardPlatform\Data;
  */
 final class Geography {
 
-	/**
-	 * @var array<string, array<string, mixed>>
-	 */
+	/** @var array<string, array<string, mixed>> */
 	private static array $files = [];
 
-	/**
-	 * @return array<string, string> Names by ISO 3166 code, in their order.
-	 */
+	/** @return array<string, string> Names by ISO 3166 code, in their order. */
 	public static function countries(): array {
 		return self::file( 'countries' );
 	}
@@ -91,16 +81,12 @@ final class Geography {
 		return ! empty( self::fields()[ $country ]['postcode']['hidden'] );
 	}
 
-	/**
-	 * @return array<string, array{name: string, symbol: string}> By ISO 4217 code.
-	 */
+	/** @return array<string, array{name: string, symbol: string}> By ISO 4217 code. */
 	public static function currencies(): array {
 		return self::file( 'currencies' );
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function file( string $name ): array {
 		return self::$files[ $name ] ??= require __DIR__ . "/geography/{$name}.php";
 	}

@@ -1,24 +1,14 @@
 <?php
-/**
- * Stored inbox notes.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data;
 
-/**
- * Reads and writes rows of wc_admin_notes and wc_admin_note_actions.
- */
+/** Reads and writes rows of wc_admin_notes and wc_admin_note_actions. */
 final class NoteStore {
 
 	public const STATUSES = [ 'pending', 'actioned', 'unactioned', 'snoozed', 'sent' ];
 
-	/**
-	 * Order keys of the REST route, and their columns.
-	 */
+	/** Order keys of the REST route, and their columns. */
 	private const COLUMNS = [
 		'note_id' => 'note_id',
 		'date'    => 'date_created',
@@ -71,9 +61,7 @@ final class NoteStore {
 		return self::with_actions( $rows );
 	}
 
-	/**
-	 * @return array<string, mixed>|null The row with its actions, even of a deleted note.
-	 */
+	/** @return array<string, mixed>|null The row with its actions, even of a deleted note. */
 	public static function get( int $id ): ?array {
 		global $wpdb;
 

@@ -1,17 +1,9 @@
 <?php
-/**
- * Searches orders.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data;
 
-/**
- * Finds orders by number, or by the customer's name or address.
- */
+/** Finds orders by number, or by the customer's name or address. */
 final class OrderSearch {
 
 	private const FIELDS = [ '_billing_first_name', '_billing_last_name', '_billing_company', '_billing_email' ];

@@ -1,23 +1,13 @@
 <?php
-/**
- * Stored orders.
- *
- * @package StoreboardPlatform
- */
-
 namespace StoreboardPlatform\Data;
 
 use WP_Post;
 use WP_Query;
 
-/**
- * Reads orders: posts, their meta, and rows of woocommerce_order_items.
- */
+/** Reads orders: posts, their meta, and rows of woocommerce_order_items. */
 final class OrderStore {
 
-	/**
-	 * Order keys of the REST route, and the matching keys of WP_Query.
-	 */
+	/** Order keys of the REST route, and the matching keys of WP_Query. */
 	private const ORDERBY = [
 		'date' => 'date',
 		'id'   => 'ID',
@@ -85,9 +75,7 @@ final class OrderStore {
 		return $post instanceof WP_Post && 'shop_order' === $post->post_type ? $post : null;
 	}
 
-	/**
-	 * @return WP_Post[] Refunds of an order, the latest first.
-	 */
+	/** @return WP_Post[] Refunds of an order, the latest first. */
 	public static function refunds( int $order_id ): array {
 		return get_posts(
 			[

@@ -1,24 +1,14 @@
 <?php
-/**
- * What is written of orders.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data;
 
 use WP_Post;
 
-/**
- * Changes the status of orders. Callers have validated it.
- */
+/** Changes the status of orders. Callers have validated it. */
 final class OrderWriter {
 
-	/**
-	 * Statuses in which the customer has paid.
-	 */
+	/** Statuses in which the customer has paid. */
 	private const PAID = [ 'processing', 'completed' ];
 
 	/**
@@ -57,16 +47,12 @@ final class OrderWriter {
 		do_action( 'woocommerce_update_order', $id );
 	}
 
-	/**
-	 * @return string Status without 'wc-'.
-	 */
+	/** @return string Status without 'wc-'. */
 	public static function status( WP_Post $order ): string {
 		return (string) preg_replace( '/^wc-/', '', $order->post_status );
 	}
 
-	/**
-	 * Keeps the first time of payment, and the last time of completion.
-	 */
+	/** Keeps the first time of payment, and the last time of completion. */
 	private static function date( int $id, string $status ): void {
 		if ( in_array( $status, self::PAID, true ) && '' === (string) get_post_meta( $id, '_date_paid', true ) ) {
 			update_post_meta( $id, '_date_paid', (string) time() );

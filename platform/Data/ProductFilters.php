@@ -1,10 +1,4 @@
 <?php
-/**
- * SQL conditions of product queries.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data;
@@ -16,9 +10,7 @@ use StoreboardPlatform\Data\Reports\Tables;
  */
 final class ProductFilters {
 
-	/**
-	 * The columns and meta keys behind the fields that a search may name.
-	 */
+	/** The columns and meta keys behind the fields that a search may name. */
 	private const SEARCHED = [
 		'name'              => 'post.post_title',
 		'description'       => 'post.post_content',
@@ -72,9 +64,7 @@ final class ProductFilters {
 		return $is;
 	}
 
-	/**
-	 * @param int[] $ids Category ids. The categories below them count too.
-	 */
+	/** @param int[] $ids Category ids. The categories below them count too. */
 	private static function in_categories( array $ids ): string {
 		global $wpdb;
 

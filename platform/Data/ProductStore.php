@@ -1,10 +1,4 @@
 <?php
-/**
- * Stored products.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data;
@@ -14,17 +8,13 @@ use StoreboardPlatform\Data\Reports\Range;
 use StoreboardPlatform\Data\Reports\Tables;
 use WP_Post;
 
-/**
- * Finds products and variations by their posts, meta and categories.
- */
+/** Finds products and variations by their posts, meta and categories. */
 final class ProductStore {
 
 	public const PRODUCT   = 'product';
 	public const VARIATION = 'product_variation';
 
-	/**
-	 * Order keys of the REST routes, and their columns.
-	 */
+	/** Order keys of the REST routes, and their columns. */
 	private const ORDERBY = [
 		'date'  => 'post.post_date',
 		'id'    => 'post.ID',
@@ -63,9 +53,7 @@ final class ProductStore {
 		return $post instanceof WP_Post && $type === $post->post_type && ( self::PRODUCT === $type || $parent === $post->post_parent ) ? $post : null;
 	}
 
-	/**
-	 * @return int[] Ids of a product's variations, in order.
-	 */
+	/** @return int[] Ids of a product's variations, in order. */
 	public static function variations( int $id ): array {
 		global $wpdb;
 
@@ -77,9 +65,7 @@ final class ProductStore {
 		);
 	}
 
-	/**
-	 * @return int Id of the other product or variation with this SKU, or 0.
-	 */
+	/** @return int Id of the other product or variation with this SKU, or 0. */
 	public static function who_has_sku( string $sku, int $but ): int {
 		global $wpdb;
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * Refunds of orders.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Stored reviews.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data;
@@ -13,14 +7,10 @@ use WP_Comment;
 use WP_Comment_Query;
 use WP_Error;
 
-/**
- * Reviews are comments of their own type on products.
- */
+/** Reviews are comments of their own type on products. */
 final class Reviews {
 
-	/**
-	 * @return array{0: WP_Comment[], 1: int} The page's reviews, the newest first, and the number of all.
-	 */
+	/** @return array{0: WP_Comment[], 1: int} The page's reviews, the newest first, and the number of all. */
 	public static function find( string $status, int $per_page, int $page ): array {
 		$query = new WP_Comment_Query(
 			[
@@ -43,9 +33,7 @@ final class Reviews {
 		return $comment instanceof WP_Comment && 'review' === $comment->comment_type ? $comment : null;
 	}
 
-	/**
-	 * @param string $status The new status, 'unspam' or 'untrash', or nothing.
-	 */
+	/** @param string $status The new status, 'unspam' or 'untrash', or nothing. */
 	public static function set_status( WP_Comment $review, string $status ): WP_Comment {
 		if ( '' !== $status && self::status( $review ) !== $status ) {
 			match ( $status ) {
@@ -62,9 +50,7 @@ final class Reviews {
 		return self::get( (int) $review->comment_ID ) ?? $review;
 	}
 
-	/**
-	 * @return WP_Comment|WP_Error 501 without a trash, 410 for one that is there already.
-	 */
+	/** @return WP_Comment|WP_Error 501 without a trash, 410 for one that is there already. */
 	public static function trash( WP_Comment $review ) {
 		if ( ! constant( 'EMPTY_TRASH_DAYS' ) ) {
 			return new WP_Error( 'woocommerce_rest_trash_not_supported', __( 'This store has no trash.', 'storeboard-platform' ), [ 'status' => 501 ] );
@@ -75,9 +61,7 @@ final class Reviews {
 			: self::set_status( $review, 'trash' );
 	}
 
-	/**
-	 * @return array<string, mixed> The fields of the REST route.
-	 */
+	/** @return array<string, mixed> The fields of the REST route. */
 	public static function fields( WP_Comment $review ): array {
 		$id      = (int) $review->comment_ID;
 		$product = (int) $review->comment_post_ID;

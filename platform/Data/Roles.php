@@ -1,22 +1,12 @@
 <?php
-/**
- * Store roles and capabilities.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data;
 
-/**
- * Adds the roles shop_manager and customer, and the store's capabilities to the administrator.
- */
+/** Adds the roles shop_manager and customer, and the store's capabilities to the administrator. */
 final class Roles {
 
-	/**
-	 * A shop manager's capabilities in WordPress itself.
-	 */
+	/** A shop manager's capabilities in WordPress itself. */
 	private const MANAGER_CAPS = [
 		'level_9', 'level_8', 'level_7', 'level_6', 'level_5', 'level_4', 'level_3', 'level_2', 'level_1', 'level_0',
 		'read', 'read_private_pages', 'read_private_posts',
@@ -28,9 +18,7 @@ final class Roles {
 		'edit_theme_options',
 	];
 
-	/**
-	 * Writes the roles. It is safe to run again.
-	 */
+	/** Writes the roles. It is safe to run again. */
 	public static function install(): void {
 		add_role( 'customer', 'Customer', [ 'read' => true ] );
 		add_role( 'shop_manager', 'Shop manager', [] );
@@ -47,9 +35,7 @@ final class Roles {
 		}
 	}
 
-	/**
-	 * @return string[]
-	 */
+	/** @return string[] */
 	public static function store_caps(): array {
 		$caps = [ 'manage_woocommerce', 'create_customers', 'view_woocommerce_reports' ];
 

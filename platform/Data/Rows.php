@@ -1,24 +1,14 @@
 <?php
-/**
- * Inserts many rows at once.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data;
 
-/**
- * Collects rows and writes a hundred at a time. Row by row, with hooks, a sample store would take minutes.
- */
+/** Collects rows and writes a hundred at a time. Row by row, with hooks, a sample store would take minutes. */
 final class Rows {
 
 	private const AT_ONCE = 100;
 
-	/**
-	 * @var array<int, array<string, mixed>>
-	 */
+	/** @var array<int, array<string, mixed>> */
 	private array $rows = [];
 
 	/**
@@ -27,9 +17,7 @@ final class Rows {
 	 */
 	public function __construct( private string $table, private bool $replaces = false ) {}
 
-	/**
-	 * @param array<string, mixed> $row Every row of a table has the same columns.
-	 */
+	/** @param array<string, mixed> $row Every row of a table has the same columns. */
 	public function add( array $row ): void {
 		$this->rows[] = $row;
 
@@ -38,9 +26,7 @@ final class Rows {
 		}
 	}
 
-	/**
-	 * Writes the remaining rows.
-	 */
+	/** Writes the remaining rows. */
 	public function write(): void {
 		global $wpdb;
 
@@ -59,18 +45,14 @@ final class Rows {
 		$this->rows = [];
 	}
 
-	/**
-	 * The next free id. Rows that refer to each other need their ids before they are written.
-	 */
+	/** The next free id. Rows that refer to each other need their ids before they are written. */
 	public static function next_id( string $table, string $column ): int {
 		global $wpdb;
 
 		return 1 + (int) $wpdb->get_var( $wpdb->prepare( 'SELECT MAX( %i ) FROM %i', $column, $table ) );
 	}
 
-	/**
-	 * @param mixed $value A number, a text or null.
-	 */
+	/** @param mixed $value A number, a text or null. */
 	private static function literal( $value ): string {
 		global $wpdb;
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * Tables, roles and default options.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data;
@@ -20,9 +14,7 @@ use StoreboardPlatform\Registerable;
  */
 final class Schema implements Registerable {
 
-	/**
-	 * Raise this with every change to the tables, the roles or the rewrite rules.
-	 */
+	/** Raise this with every change to the tables, the roles or the rewrite rules. */
 	private const VERSION = '5';
 
 	private const VERSION_OPTION = 'storeboard_platform_db_version';
@@ -37,9 +29,7 @@ final class Schema implements Registerable {
 		}
 	}
 
-	/**
-	 * Creates or upgrades tables, roles and the options of a new store. It is safe to run again.
-	 */
+	/** Creates or upgrades tables, roles and the options of a new store. It is safe to run again. */
 	public static function install(): void {
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 
@@ -73,9 +63,7 @@ final class Schema implements Registerable {
 		update_option( self::VERSION_OPTION, self::VERSION );
 	}
 
-	/**
-	 * @return string[] One statement for each table, in the form that dbDelta reads.
-	 */
+	/** @return string[] One statement for each table, in the form that dbDelta reads. */
 	private static function tables(): array {
 		global $wpdb;
 

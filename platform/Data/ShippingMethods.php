@@ -1,10 +1,4 @@
 <?php
-/**
- * Shipping methods.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data;
@@ -15,14 +9,10 @@ namespace StoreboardPlatform\Data;
  */
 final class ShippingMethods {
 
-	/**
-	 * The only kind that no zone can have.
-	 */
+	/** The only kind that no zone can have. */
 	private const WITHOUT_ZONE = 'pickup_location';
 
-	/**
-	 * @return array<string, array{title: string, description: string}> By kind.
-	 */
+	/** @return array<string, array{title: string, description: string}> By kind. */
 	public static function all(): array {
 		return [
 			'flat_rate'        => [
@@ -83,9 +73,7 @@ final class ShippingMethods {
 		return "woocommerce_{$kind}_{$instance_id}_settings";
 	}
 
-	/**
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	private static function form( string $kind ): array {
 		$title = self::all()[ $kind ]['title'];
 		$form  = [
@@ -107,9 +95,7 @@ final class ShippingMethods {
 		};
 	}
 
-	/**
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	private static function tax(): array {
 		return [
 			'tax_status' => [
@@ -141,9 +127,7 @@ final class ShippingMethods {
 		];
 	}
 
-	/**
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	private static function conditions(): array {
 		return [
 			'requires'         => [

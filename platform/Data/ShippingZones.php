@@ -1,17 +1,9 @@
 <?php
-/**
- * Shipping zones.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data;
 
-/**
- * Rows of woocommerce_shipping_zones, their locations and their methods. Zone 0, the rest of the world, has no row.
- */
+/** Rows of woocommerce_shipping_zones, their locations and their methods. Zone 0, the rest of the world, has no row. */
 final class ShippingZones {
 
 	public const LOCATION_TYPES = [ 'postcode', 'state', 'country', 'continent' ];
@@ -20,9 +12,7 @@ final class ShippingZones {
 		return 'disabled' !== get_option( 'woocommerce_ship_to_countries' );
 	}
 
-	/**
-	 * @return array<int, array{id: int, name: string, order: int}> All zones, the rest of the world first.
-	 */
+	/** @return array<int, array{id: int, name: string, order: int}> All zones, the rest of the world first. */
 	public static function all(): array {
 		global $wpdb;
 
@@ -31,9 +21,7 @@ final class ShippingZones {
 		return [ self::rest_of_world(), ...array_map( [ self::class, 'read' ], $rows ) ];
 	}
 
-	/**
-	 * @return array{id: int, name: string, order: int}|null
-	 */
+	/** @return array{id: int, name: string, order: int}|null */
 	public static function get( int $id ): ?array {
 		global $wpdb;
 
@@ -58,9 +46,7 @@ final class ShippingZones {
 		return (int) $wpdb->insert_id;
 	}
 
-	/**
-	 * Deletes a zone with its locations and methods.
-	 */
+	/** Deletes a zone with its locations and methods. */
 	public static function delete( int $id ): void {
 		global $wpdb;
 
@@ -74,9 +60,7 @@ final class ShippingZones {
 		do_action( 'woocommerce_delete_shipping_zone', $id );
 	}
 
-	/**
-	 * @return array<int, array{code: string, type: string}>
-	 */
+	/** @return array<int, array{code: string, type: string}> */
 	public static function locations( int $id ): array {
 		global $wpdb;
 
@@ -107,9 +91,7 @@ final class ShippingZones {
 		}
 	}
 
-	/**
-	 * @return array<int, array{instance_id: int, method_id: string, order: int, enabled: bool}> Methods in order.
-	 */
+	/** @return array<int, array{instance_id: int, method_id: string, order: int, enabled: bool}> Methods in order. */
 	public static function methods( int $zone_id ): array {
 		global $wpdb;
 
@@ -132,16 +114,12 @@ final class ShippingZones {
 		);
 	}
 
-	/**
-	 * @return array{instance_id: int, method_id: string, order: int, enabled: bool}|null
-	 */
+	/** @return array{instance_id: int, method_id: string, order: int, enabled: bool}|null */
 	public static function method( int $zone_id, int $instance_id ): ?array {
 		return array_column( self::methods( $zone_id ), null, 'instance_id' )[ $instance_id ] ?? null;
 	}
 
-	/**
-	 * @return int The instance id.
-	 */
+	/** @return int The instance id. */
 	public static function add_method( int $zone_id, string $kind ): int {
 		global $wpdb;
 
@@ -193,18 +171,14 @@ final class ShippingZones {
 		do_action( 'woocommerce_shipping_zone_method_deleted', $instance_id, $kind, $zone_id );
 	}
 
-	/**
-	 * @return array{zone_id: string, method_id: string}|null
-	 */
+	/** @return array{zone_id: string, method_id: string}|null */
 	private static function zone_of_method( int $instance_id ): ?array {
 		global $wpdb;
 
 		return $wpdb->get_row( $wpdb->prepare( 'SELECT zone_id, method_id FROM %i WHERE instance_id = %d', self::table( 'zone_methods' ), $instance_id ), ARRAY_A );
 	}
 
-	/**
-	 * @return array{id: int, name: string, order: int}
-	 */
+	/** @return array{id: int, name: string, order: int} */
 	private static function rest_of_world(): array {
 		return [
 			'id'    => 0,

@@ -1,15 +1,7 @@
 <?php
-/**
- * Stock quantities.
- *
- * @package StoreboardPlatform
- */
-
 namespace StoreboardPlatform\Data;
 
-/**
- * Products and variations whose stock is managed.
- */
+/** Products and variations whose stock is managed. */
 final class Stock {
 
 	/**
@@ -118,9 +110,7 @@ final class Stock {
 		];
 	}
 
-	/**
-	 * @return array<string, int> How many there are of each kind. Variations count, but not as products.
-	 */
+	/** @return array<string, int> How many there are of each kind. Variations count, but not as products. */
 	public static function totals(): array {
 		global $wpdb;
 
@@ -159,9 +149,7 @@ final class Stock {
 			. " WHERE q.post_type IN ( 'product', 'product_variation' ) AND q.post_status = 'publish' ) AS p";
 	}
 
-	/**
-	 * @return int At how many the stock of a product without a threshold of its own is low.
-	 */
+	/** @return int At how many the stock of a product without a threshold of its own is low. */
 	public static function threshold(): int {
 		return max( 1, absint( get_option( 'woocommerce_notify_low_stock_amount', 2 ) ) );
 	}

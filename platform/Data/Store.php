@@ -1,22 +1,12 @@
 <?php
-/**
- * Facts about the store.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data;
 
-/**
- * Reads each answer from the database again, so that a developer who inserts a row sees the change at once.
- */
+/** Reads each answer from the database again, so that a developer who inserts a row sees the change at once. */
 final class Store {
 
-	/**
-	 * @return string Two letters, or '' if the country is unknown.
-	 */
+	/** @return string Two letters, or '' if the country is unknown. */
 	public static function country(): string {
 		return explode( ':', (string) get_option( 'woocommerce_default_country', '' ) )[0];
 	}
@@ -35,41 +25,31 @@ final class Store {
 		return self::has_row( 'woocommerce_tax_rates' );
 	}
 
-	/**
-	 * @param string $slug The plugin's folder.
-	 */
+	/** @param string $slug The plugin's folder. */
 	public static function plugin_is_active( string $slug ): bool {
 		return in_array( $slug, self::active_plugins(), true );
 	}
 
-	/**
-	 * @return string[] Folders of the active plugins.
-	 */
+	/** @return string[] Folders of the active plugins. */
 	public static function active_plugins(): array {
 		return array_values( array_unique( array_map( [ self::class, 'slug' ], (array) get_option( 'active_plugins', [] ) ) ) );
 	}
 
-	/**
-	 * @return string[] Folders of the installed plugins.
-	 */
+	/** @return string[] Folders of the installed plugins. */
 	public static function installed_plugins(): array {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 
 		return array_values( array_unique( array_map( [ self::class, 'slug' ], array_keys( get_plugins() ) ) ) );
 	}
 
-	/**
-	 * Whether the connection service knows the site and one of its users, from the option that the service stores.
-	 */
+	/** Whether the connection service knows the site and one of its users, from the option that the service stores. */
 	public static function is_connected(): bool {
 		$options = get_option( 'jetpack_options' );
 
 		return is_array( $options ) && ! empty( $options['id'] ) && self::connection_owner() > 0;
 	}
 
-	/**
-	 * @return int Id of the user who connected the store, or 0.
-	 */
+	/** @return int Id of the user who connected the store, or 0. */
 	public static function connection_owner(): int {
 		$options = get_option( 'jetpack_options' );
 

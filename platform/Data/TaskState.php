@@ -1,17 +1,9 @@
 <?php
-/**
- * Stored state of tasks and lists.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data;
 
-/**
- * Options store the state of tasks, under WooCommerce's names. Each user's preferences store the visits.
- */
+/** Options store the state of tasks, under WooCommerce's names. Each user's preferences store the visits. */
 final class TaskState {
 
 	public const HIDDEN_LISTS    = 'woocommerce_task_list_hidden_lists';
@@ -26,9 +18,7 @@ final class TaskState {
 		return in_array( $id, self::all( $option ), true );
 	}
 
-	/**
-	 * @return bool Whether it wrote anything.
-	 */
+	/** @return bool Whether it wrote anything. */
 	public static function add( string $option, string $id ): bool {
 		$ids = self::all( $option );
 
@@ -41,18 +31,14 @@ final class TaskState {
 		return update_option( $option, $ids );
 	}
 
-	/**
-	 * @return bool Whether it wrote anything.
-	 */
+	/** @return bool Whether it wrote anything. */
 	public static function remove( string $option, string $id ): bool {
 		$ids = self::all( $option );
 
 		return in_array( $id, $ids, true ) && update_option( $option, array_diff( $ids, [ $id ] ) );
 	}
 
-	/**
-	 * @return int|null Milliseconds since 1970, or null if the task is not snoozed.
-	 */
+	/** @return int|null Milliseconds since 1970, or null if the task is not snoozed. */
 	public static function snoozed_until( string $id ): ?int {
 		$until = self::all( self::SNOOZED )[ $id ] ?? null;
 
@@ -70,18 +56,14 @@ final class TaskState {
 		return update_option( self::SNOOZED, $snoozed );
 	}
 
-	/**
-	 * How often the current user opened a task.
-	 */
+	/** How often the current user opened a task. */
 	public static function visits( string $id ): int {
 		$map = json_decode( (string) get_user_meta( get_current_user_id(), 'woocommerce_admin_task_list_tracked_started_tasks', true ), true );
 
 		return is_array( $map ) ? (int) ( $map[ $id ] ?? 0 ) : 0;
 	}
 
-	/**
-	 * @return array<int|string, mixed>
-	 */
+	/** @return array<int|string, mixed> */
 	private static function all( string $option ): array {
 		$value = get_option( $option, [] );
 

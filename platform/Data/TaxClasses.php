@@ -1,24 +1,14 @@
 <?php
-/**
- * Tax classes.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data;
 
-/**
- * Rows of wc_tax_rate_classes, and the standard class, which has no row.
- */
+/** Rows of wc_tax_rate_classes, and the standard class, which has no row. */
 final class TaxClasses {
 
 	public const STANDARD = 'standard';
 
-	/**
-	 * @return array<int, array{slug: string, name: string}> The standard class first.
-	 */
+	/** @return array<int, array{slug: string, name: string}> The standard class first. */
 	public static function all(): array {
 		global $wpdb;
 
@@ -31,16 +21,12 @@ final class TaxClasses {
 		];
 	}
 
-	/**
-	 * @return string[] Slugs.
-	 */
+	/** @return string[] Slugs. */
 	public static function slugs(): array {
 		return array_column( self::all(), 'slug' );
 	}
 
-	/**
-	 * @return array{slug: string, name: string}|null
-	 */
+	/** @return array{slug: string, name: string}|null */
 	public static function get( string $slug ): ?array {
 		return array_column( self::all(), null, 'slug' )[ $slug ] ?? null;
 	}
@@ -69,9 +55,7 @@ final class TaxClasses {
 		return $class;
 	}
 
-	/**
-	 * Deletes the class. Its rates stay, as nothing uses them.
-	 */
+	/** Deletes the class. Its rates stay, as nothing uses them. */
 	public static function delete( string $slug ): void {
 		global $wpdb;
 

@@ -1,22 +1,12 @@
 <?php
-/**
- * Tax rates.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data;
 
-/**
- * Reads rows of woocommerce_tax_rates, with their postcodes and cities from woocommerce_tax_rate_locations.
- */
+/** Reads rows of woocommerce_tax_rates, with their postcodes and cities from woocommerce_tax_rate_locations. */
 final class TaxRates {
 
-	/**
-	 * Order keys of the REST route, and their columns.
-	 */
+	/** Order keys of the REST route, and their columns. */
 	private const ORDERBY = [
 		'id'       => 'tax_rate_id',
 		'order'    => 'tax_rate_order',
@@ -49,9 +39,7 @@ final class TaxRates {
 		return [ array_map( [ self::class, 'read' ], $rows ), (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$table}{$where}" ) ];
 	}
 
-	/**
-	 * @return array<string, mixed>|null Keys of the REST route.
-	 */
+	/** @return array<string, mixed>|null Keys of the REST route. */
 	public static function get( int $id ): ?array {
 		global $wpdb;
 
@@ -88,9 +76,7 @@ final class TaxRates {
 		];
 	}
 
-	/**
-	 * @return string[] Postcodes or cities.
-	 */
+	/** @return string[] Postcodes or cities. */
 	private static function places_of( int $id, string $type ): array {
 		global $wpdb;
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * Each user's preferences in the admin.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data;
@@ -129,9 +123,7 @@ final class UserPreferences implements Registerable {
 		return $response;
 	}
 
-	/**
-	 * @return string[]
-	 */
+	/** @return string[] */
 	public static function fields(): array {
 		/**
 		 * Filters the platform's own preferences. The older dialect has fewer.

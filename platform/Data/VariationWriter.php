@@ -1,24 +1,14 @@
 <?php
-/**
- * Writes products and variations.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data;
 
 use WP_Post;
 
-/**
- * Changes products and variations by what the product editor's screens send. Callers have validated it.
- */
+/** Changes products and variations by what the product editor's screens send. Callers have validated it. */
 final class VariationWriter {
 
-	/**
-	 * Fields of the REST route that are stored unchanged, and their meta keys.
-	 */
+	/** Fields of the REST route that are stored unchanged, and their meta keys. */
 	private const KEPT = [
 		'regular_price' => '_regular_price',
 		'stock_status'  => '_stock_status',

@@ -1,19 +1,11 @@
 <?php
-/**
- * The task appearance.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Demo;
 
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
 
-/**
- * Complete once the owner has looked for a theme.
- */
+/** Complete once the owner has looked for a theme. */
 final class Appearance extends Task {
 
 	public function get_id() {

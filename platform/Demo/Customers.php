@@ -1,19 +1,11 @@
 <?php
-/**
- * Customers of the sample store.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Demo;
 
 use StoreboardPlatform\Data\Rows;
 
-/**
- * Users of the role customer, with an address. Their e-mail addresses lead nowhere.
- */
+/** Users of the role customer, with an address. Their e-mail addresses lead nowhere. */
 final class Customers {
 
 	private const FIRST = [ 'Ada', 'Bruno', 'Chidi', 'Dana', 'Emil', 'Farah', 'Gus', 'Hana', 'Iris', 'Jonas', 'Kenji', 'Lena', 'Marta', 'Nils', 'Olga', 'Pavel' ];
@@ -78,9 +70,7 @@ final class Customers {
 		return $made;
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function person( Random $random, int $at ): array {
 		[ $country, $state, $city, $postcode ] = $random->pick( self::PLACES );
 

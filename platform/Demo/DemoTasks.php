@@ -1,10 +1,4 @@
 <?php
-/**
- * Tasks that only the sample store has.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Demo;

@@ -1,26 +1,16 @@
 <?php
-/**
- * Inbox notes of the sample store.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Demo;
 
 use StoreboardPlatform\Data\NoteStore;
 
-/**
- * One note of each kind that the inbox and the alerts treat differently.
- */
+/** One note of each kind that the inbox and the alerts treat differently. */
 final class Notes {
 
 	public const SOURCE = 'storeboard-demo';
 
-	/**
-	 * @param bool $has_alert Whether one of them is an alert, which shows over each page of the store.
-	 */
+	/** @param bool $has_alert Whether one of them is an alert, which shows over each page of the store. */
 	public static function make( bool $has_alert ): void {
 		foreach ( self::all() as $days => [ $note, $actions ] ) {
 			if ( ! $has_alert && 'update' === ( $note['type'] ?? '' ) ) {

@@ -1,10 +1,4 @@
 <?php
-/**
- * How orders of the sample store were paid, and where their customers came from.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Demo;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Orders of the sample store.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Demo;
@@ -26,9 +20,7 @@ final class Orders {
 		'failed'     => 4,
 	];
 
-	/**
-	 * For orders of the last ten days, many of which are still open.
-	 */
+	/** For orders of the last ten days, many of which are still open. */
 	private const RECENT = [
 		'completed'  => 25,
 		'processing' => 40,
@@ -46,20 +38,14 @@ final class Orders {
 	/** How much is sold in each month, by its number, of stores whose orders span more than a year. */
 	private const SEASONS = [ 1 => 60, 65, 75, 80, 90, 80, 70, 70, 85, 95, 140, 160 ];
 
-	/**
-	 * Code, type and amount of each coupon.
-	 */
+	/** Code, type and amount of each coupon. */
 	private const COUPONS = [ [ 'welcome10', 'percent', 10 ], [ 'thanks5', 'fixed_cart', 5 ] ];
 
-	/**
-	 * Every so many orders have a coupon, or get a part back.
-	 */
+	/** Every so many orders have a coupon, or get a part back. */
 	private const EACH_COUPON = 6;
 	private const EACH_REFUND = 15;
 
-	/**
-	 * A rate that the store no longer has. So its settings still have to be made.
-	 */
+	/** A rate that the store no longer has. So its settings still have to be made. */
 	private const RATE = [
 		'rate_id'      => '9001',
 		'label'        => 'State tax',
@@ -160,9 +146,7 @@ final class Orders {
 		}
 	}
 
-	/**
-	 * @return array<int, array{0: int, 1: string, 2: string, 3: int}> Id, code, type and amount.
-	 */
+	/** @return array<int, array{0: int, 1: string, 2: string, 3: int}> Id, code, type and amount. */
 	private function add_coupons(): array {
 		return array_map(
 			static fn( array $coupon ): array => [
@@ -317,9 +301,7 @@ final class Orders {
 		}
 	}
 
-	/**
-	 * Two days later.
-	 */
+	/** Two days later. */
 	private function refund( Rows $posts, Rows $meta, int $id, int $order_id, int $days, int $cents, string $reason ): void {
 		$posts->add(
 			PostRow::make(

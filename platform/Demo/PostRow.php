@@ -1,17 +1,9 @@
 <?php
-/**
- * A row of the posts table.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Demo;
 
-/**
- * Completes a post, so that every row has the same columns.
- */
+/** Completes a post, so that every row has the same columns. */
 final class PostRow {
 
 	/**

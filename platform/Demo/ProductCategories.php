@@ -1,10 +1,4 @@
 <?php
-/**
- * Categories of the sample store.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Demo;
@@ -13,9 +7,7 @@ use StoreboardPlatform\Data\ContentTypes;
 use StoreboardPlatform\Data\Reports\Categories;
 use StoreboardPlatform\Data\Rows;
 
-/**
- * The categories of the products, by kind. Tableware is below the kitchen.
- */
+/** The categories of the products, by kind. Tableware is below the kitchen. */
 final class ProductCategories {
 
 	private const KINDS = [
@@ -29,14 +21,10 @@ final class ProductCategories {
 
 	private Rows $rows;
 
-	/**
-	 * @var array<string, int> Ids in term_taxonomy by name.
-	 */
+	/** @var array<string, int> Ids in term_taxonomy by name. */
 	private array $ids = [];
 
-	/**
-	 * @var array<string, int> The number of products in each.
-	 */
+	/** @var array<string, int> The number of products in each. */
 	private array $counts = [];
 
 	public function __construct() {
@@ -80,9 +68,7 @@ final class ProductCategories {
 		Categories::rebuild();
 	}
 
-	/**
-	 * Deletes the sample store's categories.
-	 */
+	/** Deletes the sample store's categories. */
 	public static function remove(): void {
 		global $wpdb;
 
@@ -104,9 +90,7 @@ final class ProductCategories {
 		Categories::rebuild();
 	}
 
-	/**
-	 * @return int Id in term_taxonomy.
-	 */
+	/** @return int Id in term_taxonomy. */
 	private function add( string $name ): int {
 		$above = isset( self::BELOW[ $name ] ) ? get_term_by( 'slug', 'demo-' . strtolower( self::BELOW[ $name ] ), ContentTypes::CATEGORY ) : false;
 		$made  = wp_insert_term(

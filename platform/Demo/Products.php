@@ -1,19 +1,11 @@
 <?php
-/**
- * Products of the sample store.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Demo;
 
 use StoreboardPlatform\Data\Rows;
 
-/**
- * Household goods. The first are low on stock or out of stock, and the last is not published yet.
- */
+/** Household goods. The first are low on stock or out of stock, and the last is not published yet. */
 final class Products {
 
 	private const KINDS = [ 'Mug', 'Bowl', 'Lamp', 'Blanket', 'Cushion', 'Candle', 'Basket', 'Vase', 'Tray', 'Towel', 'Clock', 'Chair' ];

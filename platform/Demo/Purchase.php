@@ -1,10 +1,4 @@
 <?php
-/**
- * The task purchase.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Demo;
@@ -18,9 +12,7 @@ use StoreboardPlatform\Data\Store;
  */
 final class Purchase extends Task {
 
-	/**
-	 * Product types of the profile, and the plugin that each needs.
-	 */
+	/** Product types of the profile, and the plugin that each needs. */
 	private const PAID = [
 		'subscriptions'   => 'woocommerce-subscriptions',
 		'memberships'     => 'woocommerce-memberships',
@@ -57,9 +49,7 @@ final class Purchase extends Task {
 		return true;
 	}
 
-	/**
-	 * @return string[] Plugins.
-	 */
+	/** @return string[] Plugins. */
 	private function needed_plugins(): array {
 		return array_values( array_intersect_key( self::PAID, array_flip( (array) ( Store::profile( 'product_types' ) ?? [] ) ) ) );
 	}

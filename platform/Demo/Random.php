@@ -1,10 +1,4 @@
 <?php
-/**
- * Repeatable random numbers.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Demo;
@@ -47,9 +41,7 @@ final class Random {
 		return $choices[ $this->between( 0, count( $choices ) - 1 ) ];
 	}
 
-	/**
-	 * @param array<int|string, int> $weights How often each comes, relative to the others.
-	 */
+	/** @param array<int|string, int> $weights How often each comes, relative to the others. */
 	public function weighted( array $weights ): string {
 		$left = $this->between( 1, array_sum( $weights ) );
 

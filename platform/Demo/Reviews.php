@@ -1,19 +1,11 @@
 <?php
-/**
- * Reviews of the sample store.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Demo;
 
 use StoreboardPlatform\Data\Rows;
 
-/**
- * Customers' reviews of products. One in four waits for approval.
- */
+/** Customers' reviews of products. One in four waits for approval. */
 final class Reviews {
 
 	private const TEXTS = [

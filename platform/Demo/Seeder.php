@@ -1,10 +1,4 @@
 <?php
-/**
- * The sample store.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Demo;
@@ -21,14 +15,10 @@ use StoreboardPlatform\Data\Schema;
  */
 final class Seeder {
 
-	/**
-	 * Meta key that marks what the seeder made, on posts, users and comments.
-	 */
+	/** Meta key that marks what the seeder made, on posts, users and comments. */
 	public const MARK = '_storeboard_demo';
 
-	/**
-	 * Option that records what was made. It also turns on the demo's tasks.
-	 */
+	/** Option that records what was made. It also turns on the demo's tasks. */
 	public const OPTION = 'storeboard_platform_demo';
 
 	public const SIZES = [
@@ -94,9 +84,7 @@ final class Seeder {
 		return $plan;
 	}
 
-	/**
-	 * Deletes everything that a run made.
-	 */
+	/** Deletes everything that a run made. */
 	public static function reset(): void {
 		self::in_transaction( [ self::class, 'remove' ] );
 	}
@@ -158,9 +146,7 @@ final class Seeder {
 		delete_option( self::OPTION );
 	}
 
-	/**
-	 * All or nothing, with one write to the disk.
-	 */
+	/** All or nothing, with one write to the disk. */
 	private static function in_transaction( callable $work ): void {
 		global $wpdb;
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * The task store_details.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Demo;
@@ -13,9 +7,7 @@ use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
 use StoreboardPlatform\Data\Geography;
 use StoreboardPlatform\Data\Store;
 
-/**
- * Complete once street and city are known, and the postcode if the country has postcodes.
- */
+/** Complete once street and city are known, and the postcode if the country has postcodes. */
 final class StoreDetails extends Task {
 
 	public function get_id() {

@@ -1,24 +1,14 @@
 <?php
-/**
- * Settings of the sample store.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Demo;
 
 use StoreboardPlatform\Data\Rows;
 
-/**
- * The choices of the sample store's owner. It writes only options that are not set yet.
- */
+/** The choices of the sample store's owner. It writes only options that are not set yet. */
 final class StoreState {
 
-	/**
-	 * @return string[] The options that it made, which are deleted with the sample store.
-	 */
+	/** @return string[] The options that it made, which are deleted with the sample store. */
 	public static function make(): array {
 		$wanted = [
 			'woocommerce_onboarding_profile' => [
@@ -36,9 +26,7 @@ final class StoreState {
 		return array_keys( array_filter( $wanted, static fn( $value, string $name ) => add_option( $name, $value ), ARRAY_FILTER_USE_BOTH ) );
 	}
 
-	/**
-	 * A cart page, which the older dialect's task asks the owner to look at.
-	 */
+	/** A cart page, which the older dialect's task asks the owner to look at. */
 	private static function cart_page(): int {
 		global $wpdb;
 

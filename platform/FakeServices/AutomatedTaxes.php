@@ -1,19 +1,11 @@
 <?php
-/**
- * A fake service for automated taxes.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\FakeServices;
 
 use StoreboardPlatform\Registerable;
 
-/**
- * While the sample plugin of WooCommerce Tax is active, the tax settings list whether rates come from its service.
- */
+/** While the sample plugin of WooCommerce Tax is active, the tax settings list whether rates come from its service. */
 final class AutomatedTaxes implements Registerable {
 
 	public function register(): void {

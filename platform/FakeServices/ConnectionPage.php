@@ -1,10 +1,4 @@
 <?php
-/**
- * The page of the fake services.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\FakeServices;
@@ -17,9 +11,7 @@ final class ConnectionPage {
 
 	private const ACTION = 'storeboard_sample_connection';
 
-	/**
-	 * @var array<string, Service>
-	 */
+	/** @var array<string, Service> */
 	private static array $services = [];
 
 	public static function offer( Service $service ): void {
@@ -43,9 +35,7 @@ final class ConnectionPage {
 		);
 	}
 
-	/**
-	 * Shows the page, or handles a choice.
-	 */
+	/** Shows the page, or handles a choice. */
 	public static function answer(): void {
 		$asked   = array_map( static fn( $value ) => is_string( $value ) ? wp_unslash( $value ) : '', $_REQUEST );
 		$service = self::$services[ $asked['service'] ?? '' ] ?? null;
@@ -67,9 +57,7 @@ final class ConnectionPage {
 		exit;
 	}
 
-	/**
-	 * @return string HTML.
-	 */
+	/** @return string HTML. */
 	public static function page( Service $service, string $back ): string {
 		$buttons = '';
 

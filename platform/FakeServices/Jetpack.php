@@ -1,10 +1,4 @@
 <?php
-/**
- * A fake service for Jetpack's connection.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\FakeServices;

@@ -1,17 +1,9 @@
 <?php
-/**
- * A fake service.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\FakeServices;
 
-/**
- * The choices that the page of a fake service offers, and the result of each.
- */
+/** The choices that the page of a fake service offers, and the result of each. */
 interface Service {
 
 	public function id(): string;

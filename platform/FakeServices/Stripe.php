@@ -1,10 +1,4 @@
 <?php
-/**
- * A fake service for an online gateway.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\FakeServices;
@@ -27,9 +21,7 @@ final class Stripe implements Service, Registerable {
 		add_action( 'init', [ $this, 'register_script' ] );
 	}
 
-	/**
-	 * A script that the gateway's page needs after the installation, like real ones.
-	 */
+	/** A script that the gateway's page needs after the installation, like real ones. */
 	public function register_script(): void {
 		wp_register_script( self::SCRIPT, plugins_url( 'assets/sample-gateway.js', dirname( __DIR__ ) . '/storeboard-platform.php' ), [ 'wp-hooks' ], '1.0.0', true );
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * A fake service for WooPayments.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\FakeServices;
@@ -28,16 +22,12 @@ final class WooPayments implements Service, Registerable {
 		add_filter( 'storeboard_platform_payment_gateways', [ $this, 'add_gateway' ] );
 	}
 
-	/**
-	 * The address that sends the owner to the service.
-	 */
+	/** The address that sends the owner to the service. */
 	public function connect_url(): string {
 		return admin_url( 'admin.php?page=wc-admin&wcpay-connect=1&from=WCADMIN_PAYMENT_TASK&_wpnonce=' . wp_create_nonce( self::NONCE ) );
 	}
 
-	/**
-	 * Handles that address.
-	 */
+	/** Handles that address. */
 	public function connect(): void {
 		if ( ! isset( $_GET['wcpay-connect'] ) || ! current_user_can( 'manage_woocommerce' ) ) {
 			return;

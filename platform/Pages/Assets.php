@@ -1,10 +1,4 @@
 <?php
-/**
- * Scripts and styles of the app's page and of classic pages.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages;
@@ -15,31 +9,21 @@ use StoreboardPlatform\Pages\Settings\SettingsPage;
 use StoreboardPlatform\Platform;
 use StoreboardPlatform\Registerable;
 
-/**
- * Registers at 10 and enqueues at 15, so that another client can take over the handle in between.
- */
+/** Registers at 10 and enqueues at 15, so that another client can take over the handle in between. */
 final class Assets implements Registerable {
 
 	private const HANDLE = 'wc-admin-app';
 
-	/**
-	 * In 11.0 this handle loads the panels on settings pages; in the older dialect the app's handle does.
-	 */
+	/** In 11.0 this handle loads the panels on settings pages; in the older dialect the app's handle does. */
 	private const SETTINGS_PANELS = 'wc-admin-settings-embed';
 
-	/**
-	 * The script of the card below the list of coupons.
-	 */
+	/** The script of the card below the list of coupons. */
 	private const COUPONS = 'wc-admin-marketing-coupons';
 
-	/**
-	 * The script of the settings forms.
-	 */
+	/** The script of the settings forms. */
 	private const SETTINGS_FORMS = 'woocommerce_settings';
 
-	/**
-	 * @param string $file The plugin's main file.
-	 */
+	/** @param string $file The plugin's main file. */
 	public function __construct( private string $file ) {}
 
 	public function register(): void {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Classes of the admin's body.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages;
@@ -13,18 +7,14 @@ use StoreboardPlatform\Dialect;
 use StoreboardPlatform\Pages\Classic\ConnectedPages;
 use StoreboardPlatform\Registerable;
 
-/**
- * Adds the classes by which styles and scripts recognise the app's page, classic pages and the active features.
- */
+/** Adds the classes by which styles and scripts recognise the app's page, classic pages and the active features. */
 final class BodyClasses implements Registerable {
 
 	public function register(): void {
 		add_filter( 'admin_body_class', [ $this, 'add' ] );
 	}
 
-	/**
-	 * @param string $classes Separated by spaces.
-	 */
+	/** @param string $classes Separated by spaces. */
 	public function add( string $classes ): string {
 		$is_embed = ConnectedPages::is_current();
 

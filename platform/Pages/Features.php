@@ -1,17 +1,9 @@
 <?php
-/**
- * Named features of the platform.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages;
 
-/**
- * A feature is listed once its routes exist. Features that the embedded platform does not have yet are absent.
- */
+/** A feature is listed once its routes exist. Features that the embedded platform does not have yet are absent. */
 final class Features {
 
 	private const ON = [
@@ -33,9 +25,7 @@ final class Features {
 		'wc-pay-welcome-page',
 	];
 
-	/**
-	 * @return array<string, bool>
-	 */
+	/** @return array<string, bool> */
 	public static function all(): array {
 		/**
 		 * Filters the features.
@@ -45,9 +35,7 @@ final class Features {
 		return apply_filters( 'woocommerce_admin_get_feature_config', array_fill_keys( self::ON, true ) );
 	}
 
-	/**
-	 * @return string[]
-	 */
+	/** @return string[] */
 	public static function enabled(): array {
 		return array_keys( array_filter( self::all() ) );
 	}

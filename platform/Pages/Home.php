@@ -1,10 +1,4 @@
 <?php
-/**
- * The page of the app.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The store's menu and the page of its app.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages;

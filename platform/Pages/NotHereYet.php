@@ -1,10 +1,4 @@
 <?php
-/**
- * The content of a page that does not exist yet.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages;

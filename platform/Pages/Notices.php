@@ -1,10 +1,4 @@
 <?php
-/**
- * Other plugins' notices on the app's page and on classic pages.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages;
@@ -12,9 +6,7 @@ namespace StoreboardPlatform\Pages;
 use StoreboardPlatform\Pages\Classic\ConnectedPages;
 use StoreboardPlatform\Registerable;
 
-/**
- * Wraps all admin notices in a hidden list, which the client shows in its own place.
- */
+/** Wraps all admin notices in a hidden list, which the client shows in its own place. */
 final class Notices implements Registerable {
 
 	public function register(): void {

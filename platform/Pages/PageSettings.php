@@ -1,10 +1,4 @@
 <?php
-/**
- * The page settings.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages;
@@ -25,14 +19,10 @@ use StoreboardPlatform\Dialect;
 use StoreboardPlatform\Rest\SummariesController;
 use WP_REST_Request;
 
-/**
- * The keys of `wcSettings` for which the platform has real values. The others are absent.
- */
+/** The keys of `wcSettings` for which the platform has real values. The others are absent. */
 final class PageSettings {
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function get(): array {
 		$currency = Currency::settings();
 
@@ -115,9 +105,7 @@ final class PageSettings {
 		return apply_filters( 'woocommerce_admin_shared_settings', $settings );
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function preloaded_options(): array {
 		/**
 		 * Filters which options' values are printed.
@@ -132,9 +120,7 @@ final class PageSettings {
 		return array_combine( $names, array_map( 'get_option', $names ) );
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function general_settings(): array {
 		$settings = [];
 
@@ -145,9 +131,7 @@ final class PageSettings {
 		return $settings;
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function analytics_settings(): array {
 		$values = array_map( static fn( Setting $setting ) => $setting->value(), SettingGroups::settings( SettingGroups::all()['wc_admin'] ) );
 
@@ -174,9 +158,7 @@ final class PageSettings {
 		return $user;
 	}
 
-	/**
-	 * @return array{siteLocale: string, userLocale: string, weekdaysShort: string[]}
-	 */
+	/** @return array{siteLocale: string, userLocale: string, weekdaysShort: string[]} */
 	private static function locale(): array {
 		global $wp_locale;
 

@@ -1,17 +1,9 @@
 <?php
-/**
- * Pages of the app that extensions add to the menu.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages;
 
-/**
- * Each is the app's single page with a path. Extensions name its parent by the id of another page or by a slug.
- */
+/** Each is the app's single page with a path. Extensions name its parent by the id of another page or by a slug. */
 final class RegisteredPages {
 
 	/** The id that extensions use for the home page. */
@@ -24,9 +16,7 @@ final class RegisteredPages {
 	 */
 	private static array $slugs = [ self::HOME_ID => Menu::PAGE ];
 
-	/**
-	 * @param array<string, mixed> $options Keys id, title, page_title, parent, path, capability, position.
-	 */
+	/** @param array<string, mixed> $options Keys id, title, page_title, parent, path, capability, position. */
 	public static function add( $options ): void {
 		$slug = Menu::PAGE . '&path=' . $options['path'];
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * Prints the page settings.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The toolbar's badge of the store's visibility.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages;
@@ -69,9 +63,7 @@ final class VisibilityBadge implements Registerable {
 		return current_user_can( 'manage_woocommerce' ) && 'yes' === get_option( self::OPTION, 'yes' );
 	}
 
-	/**
-	 * @return string 'live', 'coming-soon' or 'store-coming-soon'
-	 */
+	/** @return string 'live', 'coming-soon' or 'store-coming-soon' */
 	private function state(): string {
 		if ( ! SiteVisibility::is_coming_soon() ) {
 			return 'live';

@@ -1,10 +1,4 @@
 <?php
-/**
- * Archives of sample plugins.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Plugins;
@@ -17,9 +11,7 @@ use StoreboardPlatform\Registerable;
  */
 final class Archives implements Registerable {
 
-	/**
-	 * Plugins that do nothing: main file and name, by slug. Those that do something have a folder in Samples.
-	 */
+	/** Plugins that do nothing: main file and name, by slug. Those that do something have a folder in Samples. */
 	private const PLAIN = [
 		'afterpay-gateway-for-woocommerce'             => [ 'afterpay-gateway-for-woocommerce', 'Afterpay' ],
 		'facebook-for-woocommerce'                     => [ 'facebook-for-woocommerce', 'Facebook for WooCommerce' ],

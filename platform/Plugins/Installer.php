@@ -1,17 +1,9 @@
 <?php
-/**
- * Installs and activates plugins.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Plugins;
 
-/**
- * Uses WordPress' own upgrader.
- */
+/** Uses WordPress' own upgrader. */
 final class Installer {
 
 	/**
@@ -44,9 +36,7 @@ final class Installer {
 		return $outcome;
 	}
 
-	/**
-	 * @param string[] $slugs The requested plugins.
-	 */
+	/** @param string[] $slugs The requested plugins. */
 	public static function activate( array $slugs ): Outcome {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 

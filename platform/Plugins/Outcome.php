@@ -1,34 +1,20 @@
 <?php
-/**
- * The result of installing or activating plugins.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Plugins;
 
 use WP_Error;
 
-/**
- * Each of several plugins succeeds or fails by itself.
- */
+/** Each of several plugins succeeds or fails by itself. */
 final class Outcome {
 
-	/**
-	 * @var string[] Slugs of the plugins that are in the requested state, including those that were so before.
-	 */
+	/** @var string[] Slugs of the plugins that are in the requested state, including those that were so before. */
 	public array $done = [];
 
-	/**
-	 * @var array<string, bool> Changed plugins, by slug.
-	 */
+	/** @var array<string, bool> Changed plugins, by slug. */
 	public array $changed = [];
 
-	/**
-	 * @var array<string, int> Milliseconds by slug.
-	 */
+	/** @var array<string, int> Milliseconds by slug. */
 	public array $time = [];
 
 	public WP_Error $errors;

@@ -1,24 +1,14 @@
 <?php
-/**
- * Installed plugins.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Plugins;
 
 use StoreboardPlatform\Data\Store;
 
-/**
- * Finds plugins by folder. The routes call the folder's name a slug.
- */
+/** Finds plugins by folder. The routes call the folder's name a slug. */
 final class Plugins {
 
-	/**
-	 * @return string|null Main file, below the plugins folder, or null if it is not installed.
-	 */
+	/** @return string|null Main file, below the plugins folder, or null if it is not installed. */
 	public static function file( string $slug ): ?string {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 

@@ -1,22 +1,12 @@
 <?php
-/**
- * The options that clients may read and write by name.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Rest;
 
-/**
- * A closed list. A new option gets a route of its own.
- */
+/** A closed list. A new option gets a route of its own. */
 final class AllowedOptions {
 
-	/**
-	 * With the prefix `woocommerce_`.
-	 */
+	/** With the prefix `woocommerce_`. */
 	private const STORE = [
 		'setup_jetpack_opted_in', 'stripe_settings', 'ppcp-gateway_setting', 'demo_store', 'demo_store_notice', 'ces_tracks_queue',
 		'navigation_intro_modal_dismissed', 'shipping_dismissed_timestamp', 'allow_tracking', 'task_list_keep_completed',

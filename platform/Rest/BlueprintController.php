@@ -1,10 +1,4 @@
 <?php
-/**
- * Exports the store's settings.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Rest;
@@ -59,9 +53,7 @@ final class BlueprintController implements Registerable {
 		return $this->json( Exporter::export( $chosen ) );
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request Parameters steps and export_as_zip.
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request Parameters steps and export_as_zip. */
 	public function export_older( WP_REST_Request $request ): WP_REST_Response {
 		$steps = $request['steps'];
 		$data  = Exporter::export( wp_is_numeric_array( $steps ) && [] !== $steps ? Exporter::chosen( $steps ) : self::chosen( $steps ) );
@@ -86,9 +78,7 @@ final class BlueprintController implements Registerable {
 		return [] === $known ? null : $known;
 	}
 
-	/**
-	 * @param array<string, mixed> $data The exporter's data.
-	 */
+	/** @param array<string, mixed> $data The exporter's data. */
 	private function json( array $data ): WP_REST_Response {
 		return new WP_REST_Response(
 			[
@@ -123,9 +113,7 @@ final class BlueprintController implements Registerable {
 		return $uploads['baseurl'] . '/blueprint/' . $name;
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function groups(): array {
 		$ids = [
 			'type'  => 'array',
@@ -142,9 +130,7 @@ final class BlueprintController implements Registerable {
 		];
 	}
 
-	/**
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	private function older_arguments(): array {
 		return [
 			'steps'         => [

@@ -1,10 +1,4 @@
 <?php
-/**
- * Imports settings.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Rest;
@@ -22,16 +16,12 @@ final class BlueprintImportController {
 
 	private const SESSION = 'X-Blueprint-Import-Session';
 
-	/**
-	 * Lifetime of a session after its last step, in seconds.
-	 */
+	/** Lifetime of a session after its last step, in seconds. */
 	private const LASTS = 600;
 
 	private const TRANSIENT = 'storeboard_platform_blueprint_';
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request Parameter step_definition: see Importer.
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request Parameter step_definition: see Importer. */
 	public function import( WP_REST_Request $request ): WP_REST_Response {
 		$session = (string) $request->get_header( self::SESSION );
 		$goes_on = wp_is_uuid( $session ) && (int) get_transient( self::TRANSIENT . $session ) === get_current_user_id();

@@ -1,10 +1,4 @@
 <?php
-/**
- * The connection with WordPress.com.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Rest;
@@ -20,9 +14,7 @@ use WP_REST_Response;
  */
 final class ConnectionController {
 
-	/**
-	 * @return WP_REST_Response|WP_Error The error carries no status, and so arrives as 500.
-	 */
+	/** @return WP_REST_Response|WP_Error The error carries no status, and so arrives as 500. */
 	public function send_magic_link() {
 		return Store::is_connected()
 			? new WP_REST_Response( [ 'code' => 'success' ] )

@@ -1,10 +1,4 @@
 <?php
-/**
- * Countries and currencies.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Rest;
@@ -15,9 +9,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * `wc-analytics/data`: countries with their states and address formats, and the addresses that downloaded.
- */
+/** `wc-analytics/data`: countries with their states and address formats, and the addresses that downloaded. */
 final class DataController {
 
 	public function get_locales(): WP_REST_Response {
@@ -28,9 +20,7 @@ final class DataController {
 		return new WP_REST_Response( array_map( [ self::class, 'country' ], array_map( 'strval', array_keys( Geography::countries() ) ) ) );
 	}
 
-	/**
-	 * @return array<string, mixed> With its states.
-	 */
+	/** @return array<string, mixed> With its states. */
 	private static function country( string $code ): array {
 		$states = Geography::states( $code );
 		$row    = new WP_REST_Response(

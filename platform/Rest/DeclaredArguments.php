@@ -1,10 +1,4 @@
 <?php
-/**
- * The arguments of the platform's routes.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Rest;
@@ -69,9 +63,7 @@ final class DeclaredArguments implements Registerable {
 		return is_string( $methods ) ? array_map( 'trim', explode( ',', $methods ) ) : array_map( 'strval', array_is_list( $methods ) ? $methods : array_keys( $methods ) );
 	}
 
-	/**
-	 * @return array<string, array<string, array<string, mixed>|null>> Schemas by verbs and route, and by name.
-	 */
+	/** @return array<string, array<string, array<string, mixed>|null>> Schemas by verbs and route, and by name. */
 	private static function table(): array {
 		static $table = null;
 

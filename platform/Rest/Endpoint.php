@@ -1,10 +1,4 @@
 <?php
-/**
- * One verb of a route.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Rest;

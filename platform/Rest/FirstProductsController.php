@@ -1,10 +1,4 @@
 <?php
-/**
- * A store's first products.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Rest;
@@ -14,9 +8,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * `wc-admin/onboarding/tasks`: drafts of each kind of product, and sample products.
- */
+/** `wc-admin/onboarding/tasks`: drafts of each kind of product, and sample products. */
 final class FirstProductsController {
 
 	/**
@@ -34,9 +26,7 @@ final class FirstProductsController {
 		'external' => [],
 	];
 
-	/**
-	 * Prices of the sample products, by SKU.
-	 */
+	/** Prices of the sample products, by SKU. */
 	private const SAMPLES = [
 		'sample-cap'    => '18',
 		'sample-scarf'  => '24.50',
@@ -57,9 +47,7 @@ final class FirstProductsController {
 		return new WP_REST_Response( [ 'id' => $this->add( 'AUTO-DRAFT', 'auto-draft', $fields ) ] );
 	}
 
-	/**
-	 * @return WP_REST_Response Ids of the imported products, without those that existed already.
-	 */
+	/** @return WP_REST_Response Ids of the imported products, without those that existed already. */
 	public function import_samples(): WP_REST_Response {
 		$imported = [];
 		$skipped  = [];
@@ -104,9 +92,7 @@ final class FirstProductsController {
 		);
 	}
 
-	/**
-	 * @param array<string, string> $fields Meta.
-	 */
+	/** @param array<string, string> $fields Meta. */
 	private function add( string $title, string $status, array $fields ): int {
 		return (int) wp_insert_post(
 			[

@@ -1,10 +1,4 @@
 <?php
-/**
- * A payment gateway, as routes answer it.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Rest;
@@ -15,14 +9,10 @@ use StoreboardPlatform\Dialect;
 use WP_Error;
 use WP_REST_Request;
 
-/**
- * Reads and writes one gateway.
- */
+/** Reads and writes one gateway. */
 final class GatewayReply {
 
-	/**
-	 * Fields that the reply has beside the settings.
-	 */
+	/** Fields that the reply has beside the settings. */
 	private const BESIDE = [ 'enabled', 'description' ];
 
 	/**
@@ -49,9 +39,7 @@ final class GatewayReply {
 		return $gateway;
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function fields( Gateway $gateway ): array {
 		$place = $gateway->is_offline() && ! Dialect::is_older() ? '&path=/offline/' : '&section=';
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * The import of orders into the reports.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Rest;
@@ -19,9 +13,7 @@ use WP_REST_Response;
  */
 final class ImportController {
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request Parameters days and skip_existing.
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request Parameters days and skip_existing. */
 	public function start( WP_REST_Request $request ): WP_REST_Response {
 		Import::start( self::days( $request ), (bool) $request['skip_existing'] );
 
@@ -40,16 +32,12 @@ final class ImportController {
 		return self::done( __( 'Report table data is being deleted.', 'storeboard-platform' ) );
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request Parameters days and skip_existing.
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request Parameters days and skip_existing. */
 	public function get_totals( WP_REST_Request $request ): WP_REST_Response {
 		return new WP_REST_Response( Import::totals( self::days( $request ), (bool) $request['skip_existing'] ) );
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request Parameter days.
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request Parameter days. */
 	private static function days( WP_REST_Request $request ): ?int {
 		return isset( $request['days'] ) ? (int) $request['days'] : null;
 	}

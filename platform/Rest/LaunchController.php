@@ -1,10 +1,4 @@
 <?php
-/**
- * Launching the store.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Rest;
@@ -14,9 +8,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * `wc-admin/launch-your-store`. The option woocommerce_coming_soon, which has a route of its own, opens the store.
- */
+/** `wc-admin/launch-your-store`. The option woocommerce_coming_soon, which has a route of its own, opens the store. */
 final class LaunchController implements Registerable {
 
 	private const BASE   = '/launch-your-store';
@@ -42,9 +34,7 @@ final class LaunchController implements Registerable {
 		$this->add( 'woopayments/test-orders', 'DELETE', static fn() => new WP_REST_Response( null, 204 ) );
 	}
 
-	/**
-	 * Closes the store, all of it while the site is new, and creates the key of its private link if there is none.
-	 */
+	/** Closes the store, all of it while the site is new, and creates the key of its private link if there is none. */
 	public function initialize(): WP_REST_Response {
 		update_option( 'woocommerce_coming_soon', 'yes' );
 		update_option( 'woocommerce_store_pages_only', get_option( 'fresh_site' ) ? 'no' : 'yes' );
@@ -54,18 +44,14 @@ final class LaunchController implements Registerable {
 		return new WP_REST_Response( true );
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request Parameter status.
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request Parameter status. */
 	public function update_survey( WP_REST_Request $request ): WP_REST_Response {
 		update_option( self::SURVEY, (string) $request['status'] );
 
 		return new WP_REST_Response();
 	}
 
-	/**
-	 * @return true|WP_Error
-	 */
+	/** @return true|WP_Error */
 	public function may_launch() {
 		return current_user_can( 'manage_woocommerce' ) ? true : Permission::refuse( 'rest_forbidden' );
 	}

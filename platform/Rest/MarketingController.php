@@ -1,10 +1,4 @@
 <?php
-/**
- * Marketing.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Rest;
@@ -21,9 +15,7 @@ use WP_REST_Response;
  */
 final class MarketingController {
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request Parameters per_page and category.
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request Parameters per_page and category. */
 	public function get_recommended( WP_REST_Request $request ): WP_REST_Response {
 		$rows = array_filter(
 			MarketingExtensions::recommended(),

@@ -1,10 +1,4 @@
 <?php
-/**
- * A note, as routes answer it.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Rest;
@@ -14,14 +8,10 @@ use StoreboardPlatform\Data\NoteStore;
 use WP_Error;
 use WP_REST_Request;
 
-/**
- * Reads and writes notes. A dismissed note is only marked, so an update brings it back.
- */
+/** Reads and writes notes. A dismissed note is only marked, so an update brings it back. */
 final class NoteReply {
 
-	/**
-	 * The number and types of notes that one request to DELETE delete/all dismisses.
-	 */
+	/** The number and types of notes that one request to DELETE delete/all dismisses. */
 	private const PAGE_SIZE   = 25;
 	private const INBOX_TYPES = [ 'info', 'marketing', 'survey', 'warning' ];
 
@@ -220,16 +210,12 @@ final class NoteReply {
 			: add_query_arg( $action['nonce_name'] ? $action['nonce_name'] : '_wpnonce', wp_create_nonce( $action['nonce_action'] ), $query );
 	}
 
-	/**
-	 * @param string|null $stored A date in GMT.
-	 */
+	/** @param string|null $stored A date in GMT. */
 	private static function gmt( ?string $stored ): ?string {
 		return $stored ? mysql_to_rfc3339( $stored ) : null;
 	}
 
-	/**
-	 * @param string|null $stored A date in GMT.
-	 */
+	/** @param string|null $stored A date in GMT. */
 	private static function local( ?string $stored ): ?string {
 		return $stored ? mysql_to_rfc3339( get_date_from_gmt( $stored ) ) : null;
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * The older dialect's replies.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Rest;
@@ -13,9 +7,7 @@ use StoreboardPlatform\Dialect;
 use StoreboardPlatform\Registerable;
 use StoreboardPlatform\Tasks;
 
-/**
- * Filters over the replies of 11.0, active while the dialect is 9.7.
- */
+/** Filters over the replies of 11.0, active while the dialect is 9.7. */
 final class OlderDialect implements Registerable {
 
 	private const TASKS = [
@@ -39,9 +31,7 @@ final class OlderDialect implements Registerable {
 		'secret_tasklist' => [ Tasks\ShippingRecommendation::class ],
 	];
 
-	/**
-	 * Fields in the order of the older reply, including those of 11.0.
-	 */
+	/** Fields in the order of the older reply, including those of 11.0. */
 	private const PROFILE_FIELDS = [
 		'completed', 'skipped', 'industry', 'product_types', 'product_count', 'selling_venues', 'number_employees', 'revenue',
 		'other_platform', 'other_platform_name', 'business_extensions', 'theme', 'setup_client', 'wccom_connected',
@@ -49,9 +39,7 @@ final class OlderDialect implements Registerable {
 		'business_choice', 'selling_online_answer', 'selling_platforms',
 	];
 
-	/**
-	 * Older fields that 11.0 no longer has.
-	 */
+	/** Older fields that 11.0 no longer has. */
 	private const EARLIER_PROFILE_FIELDS = [
 		'product_types'                 => [
 			'type'  => 'array',
@@ -89,9 +77,7 @@ final class OlderDialect implements Registerable {
 		],
 	];
 
-	/**
-	 * Options that only one dialect allows.
-	 */
+	/** Options that only one dialect allows. */
 	private const OPTIONS = [
 		'woocommerce_task_list_reminder_bar_hidden' => true,
 		'woocommerce_order_attribution_install_banner_dismissed' => true,

@@ -1,10 +1,4 @@
 <?php
-/**
- * Plugins for the store's setup.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Rest;

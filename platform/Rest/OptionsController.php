@@ -1,10 +1,4 @@
 <?php
-/**
- * Options by name.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Rest;

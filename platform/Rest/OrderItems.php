@@ -1,19 +1,11 @@
 <?php
-/**
- * An order's items, as routes answer them.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Rest;
 
 use StoreboardPlatform\Data\Currency;
 
-/**
- * The items of one order by kind.
- */
+/** The items of one order by kind. */
 final class OrderItems {
 
 	/**
@@ -21,16 +13,12 @@ final class OrderItems {
 	 */
 	public function __construct( private array $items ) {}
 
-	/**
-	 * @return array<int, array<string, mixed>>
-	 */
+	/** @return array<int, array<string, mixed>> */
 	public function products(): array {
 		return array_map( [ $this, 'product' ], $this->of( 'line_item' ) );
 	}
 
-	/**
-	 * @return array<int, array<string, mixed>>
-	 */
+	/** @return array<int, array<string, mixed>> */
 	public function shipping(): array {
 		return array_map(
 			fn( array $item ): array => [
@@ -48,9 +36,7 @@ final class OrderItems {
 		);
 	}
 
-	/**
-	 * @return array<int, array<string, mixed>>
-	 */
+	/** @return array<int, array<string, mixed>> */
 	public function taxes(): array {
 		return array_map(
 			fn( array $item ): array => [
@@ -68,9 +54,7 @@ final class OrderItems {
 		);
 	}
 
-	/**
-	 * @return array<int, array<string, mixed>>
-	 */
+	/** @return array<int, array<string, mixed>> */
 	public function fees(): array {
 		return array_map(
 			fn( array $item ): array => [
@@ -88,9 +72,7 @@ final class OrderItems {
 		);
 	}
 
-	/**
-	 * @return array<int, array<string, mixed>>
-	 */
+	/** @return array<int, array<string, mixed>> */
 	public function coupons(): array {
 		return array_map(
 			function ( array $item ): array {
@@ -112,9 +94,7 @@ final class OrderItems {
 		);
 	}
 
-	/**
-	 * Whether anything has to be shipped.
-	 */
+	/** Whether anything has to be shipped. */
 	public function need_shipping(): bool {
 		foreach ( $this->of( 'line_item' ) as $item ) {
 			if ( 'yes' !== get_post_meta( (int) ( $item['meta']['_product_id'] ?? 0 ), '_virtual', true ) ) {
@@ -217,9 +197,7 @@ final class OrderItems {
 		return Currency::decimal( (float) ( $item['meta'][ $key ] ?? 0 ) );
 	}
 
-	/**
-	 * @return array<int, array{id: int, name: string, type: string, meta: array<string, string>}>
-	 */
+	/** @return array<int, array{id: int, name: string, type: string, meta: array<string, string>}> */
 	private function of( string $type ): array {
 		return array_values( array_filter( $this->items, static fn( array $item ) => $type === $item['type'] ) );
 	}

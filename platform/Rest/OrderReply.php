@@ -1,10 +1,4 @@
 <?php
-/**
- * An order, as routes answer it.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Rest;
@@ -14,21 +8,15 @@ use StoreboardPlatform\Data\Dates;
 use StoreboardPlatform\Data\OrderStore;
 use WP_Post;
 
-/**
- * The fields of one order, from its post, meta and items.
- */
+/** The fields of one order, from its post, meta and items. */
 final class OrderReply {
 
 	private const ADDRESS = [ 'first_name', 'last_name', 'company', 'address_1', 'address_2', 'city', 'state', 'postcode', 'country', 'email', 'phone' ];
 
-	/**
-	 * Statuses of unpaid orders.
-	 */
+	/** Statuses of unpaid orders. */
 	private const UNPAID = [ 'pending', 'failed' ];
 
-	/**
-	 * @var array<string, string>
-	 */
+	/** @var array<string, string> */
 	private array $meta;
 
 	private OrderItems $items;
@@ -46,9 +34,7 @@ final class OrderReply {
 		return $this->head() + $this->amounts() + $this->customer_fields() + $this->dates() + $this->lines() + ( $is_plain ? $this->state() : $this->formatted() );
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function head(): array {
 		return [
 			'id'                   => $this->post->ID,
@@ -68,9 +54,7 @@ final class OrderReply {
 		];
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function amounts(): array {
 		return [
 			'discount_total'     => $this->amount( '_cart_discount' ),
@@ -84,9 +68,7 @@ final class OrderReply {
 		];
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function customer_fields(): array {
 		return [
 			'customer_id'         => (int) $this->meta( '_customer_user' ),
@@ -98,9 +80,7 @@ final class OrderReply {
 		];
 	}
 
-	/**
-	 * @return array<string, string|null>
-	 */
+	/** @return array<string, string|null> */
 	private function dates(): array {
 		$paid      = $this->meta( '_date_paid' );
 		$completed = $this->meta( '_date_completed' );
@@ -117,9 +97,7 @@ final class OrderReply {
 		];
 	}
 
-	/**
-	 * @return array<string, array<int, array<string, mixed>>>
-	 */
+	/** @return array<string, array<int, array<string, mixed>>> */
 	private function lines(): array {
 		return [
 			'line_items'     => $this->items->products(),

@@ -1,18 +1,10 @@
 <?php
-/**
- * Paged lists.
- *
- * @package StoreboardPlatform
- */
-
 namespace StoreboardPlatform\Rest;
 
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * The arguments and headers that all paged lists share.
- */
+/** The arguments and headers that all paged lists share. */
 final class Paging {
 
 	/**
@@ -72,9 +64,7 @@ final class Paging {
 		return $reply;
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function data( WP_REST_Response $row ): array {
 		return rest_get_server()->response_to_data( $row, false );
 	}

@@ -1,19 +1,11 @@
 <?php
-/**
- * Permission checks that several routes share.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Rest;
 
 use WP_Error;
 
-/**
- * A refused request gets the route's own code, with 401 for a visitor and 403 for a user.
- */
+/** A refused request gets the route's own code, with 401 for a visitor and 403 for a user. */
 final class Permission {
 
 	/** What a capability guards, as the platform's own filter of permissions names it. */

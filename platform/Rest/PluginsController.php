@@ -1,10 +1,4 @@
 <?php
-/**
- * Plugins.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Rest;
@@ -73,9 +67,7 @@ final class PluginsController {
 		);
 	}
 
-	/**
-	 * @return WP_REST_Response|WP_Error 500 woocommerce_rest_helper_connect without the plugin.
-	 */
+	/** @return WP_REST_Response|WP_Error 500 woocommerce_rest_helper_connect without the plugin. */
 	public function connect_wcpay() {
 		/**
 		 * Filters the address at which the owner connects the store with WooPayments.

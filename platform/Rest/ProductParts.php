@@ -1,10 +1,4 @@
 <?php
-/**
- * Parts of products, as routes answer them.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Rest;
@@ -13,14 +7,10 @@ use StoreboardPlatform\Data\Dates;
 use StoreboardPlatform\Data\ProductStore;
 use StoreboardPlatform\Data\Stock;
 
-/**
- * The fields that products, variations and stock rows share.
- */
+/** The fields that products, variations and stock rows share. */
 final class ProductParts {
 
-	/**
-	 * Products with variations are variable, the others are simple.
-	 */
+	/** Products with variations are variable, the others are simple. */
 	public static function type( int $id, string $post_type ): string {
 		if ( ProductStore::VARIATION === $post_type ) {
 			return 'variation';
@@ -29,9 +19,7 @@ final class ProductParts {
 		return [] === ProductStore::variations( $id ) ? 'simple' : 'variable';
 	}
 
-	/**
-	 * @return array<int, array{id: int, name: string, option: string}> The attributes that distinguish a variation.
-	 */
+	/** @return array<int, array{id: int, name: string, option: string}> The attributes that distinguish a variation. */
 	public static function attributes( int $id, string $post_type ): array {
 		$attributes = [];
 

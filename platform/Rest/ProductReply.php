@@ -1,10 +1,4 @@
 <?php
-/**
- * A product, as routes answer it.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Rest;
@@ -22,9 +16,7 @@ use WP_Term;
  */
 final class ProductReply {
 
-	/**
-	 * @var array<string, string>
-	 */
+	/** @var array<string, string> */
 	private array $meta;
 
 	/**
@@ -57,9 +49,7 @@ final class ProductReply {
 		return array_combine( [ 'permalink_template', 'generated_slug' ], get_sample_permalink( $id ) );
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function product(): array {
 		$variations = ProductStore::variations( $this->post->ID );
 		$prices     = [] === $variations ? [] : $this->prices( $variations );
@@ -111,9 +101,7 @@ final class ProductReply {
 		];
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function variation(): array {
 		$counted = $this->text( '_manage_stock', 'no' );
 		$fields  = [
@@ -148,9 +136,7 @@ final class ProductReply {
 		return apply_filters( 'storeboard_platform_variation', $fields );
 	}
 
-	/**
-	 * @return array<string, string|null>
-	 */
+	/** @return array<string, string|null> */
 	private function dates(): array {
 		return [
 			'date_created'      => Dates::column( $this->post->post_date ),
@@ -182,9 +168,7 @@ final class ProductReply {
 		];
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function delivery(): array {
 		return [
 			'virtual'         => $this->is( '_virtual' ),
@@ -216,9 +200,7 @@ final class ProductReply {
 		];
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function parcel(): array {
 		return [
 			'weight'            => $this->text( '_weight' ),
@@ -268,9 +250,7 @@ final class ProductReply {
 		return $this->is_on_sale() ? '<del aria-hidden="true">' . Currency::html( (float) $this->text( '_regular_price' ) ) . "</del> <ins aria-hidden=\"true\">{$least}</ins>" : $least;
 	}
 
-	/**
-	 * @return array<int, array{id: int, name: string, slug: string}>
-	 */
+	/** @return array<int, array{id: int, name: string, slug: string}> */
 	private function categories(): array {
 		$terms = get_the_terms( $this->post->ID, ContentTypes::CATEGORY );
 
@@ -314,9 +294,7 @@ final class ProductReply {
 		);
 	}
 
-	/**
-	 * @return int[] Ids of up to five other products of its categories.
-	 */
+	/** @return int[] Ids of up to five other products of its categories. */
 	private function related(): array {
 		$categories = array_column( $this->categories(), 'id' );
 
@@ -338,9 +316,7 @@ final class ProductReply {
 		return array_map( static fn( WP_Post $post ) => $post->ID, $posts );
 	}
 
-	/**
-	 * @return int[]
-	 */
+	/** @return int[] */
 	private function ids( string $key ): array {
 		$ids = maybe_unserialize( $this->text( $key ) );
 
@@ -355,9 +331,7 @@ final class ProductReply {
 		return isset( $this->meta[ $key ] ) && '' !== $this->meta[ $key ] ? $this->meta[ $key ] : $default;
 	}
 
-	/**
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private static function meta_of( int $id ): array {
 		return array_map( static fn( array $values ) => (string) $values[0], get_post_meta( $id ) );
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * The onboarding profile.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Rest;
@@ -16,9 +10,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 
-/**
- * `wc-admin/onboarding/profile`: the owner's answers about the store. Unset fields read as null.
- */
+/** `wc-admin/onboarding/profile`: the owner's answers about the store. Unset fields read as null. */
 final class ProfileController implements Registerable {
 
 	private const OPTION   = 'woocommerce_onboarding_profile';
@@ -84,9 +76,7 @@ final class ProfileController implements Registerable {
 		);
 	}
 
-	/**
-	 * @return WP_REST_Response Labels by slug, with the product of the marketplace that the kind needs.
-	 */
+	/** @return WP_REST_Response Labels by slug, with the product of the marketplace that the kind needs. */
 	public function product_types(): WP_REST_Response {
 		$labels = [
 			'physical'        => __( 'Physical products', 'storeboard-platform' ),
@@ -107,9 +97,7 @@ final class ProfileController implements Registerable {
 		return new WP_REST_Response( $types );
 	}
 
-	/**
-	 * @return WP_REST_Response Every field of the dialect, null if unset.
-	 */
+	/** @return WP_REST_Response Every field of the dialect, null if unset. */
 	public function read(): WP_REST_Response {
 		$stored = $this->stored();
 		$reply  = [];
@@ -143,9 +131,7 @@ final class ProfileController implements Registerable {
 		update_option( self::OPTION, $after );
 
 		if ( ! empty( $given['completed'] ) && empty( $before['completed'] ) ) {
-			/**
-			 * Fires when the profile is completed for the first time.
-			 */
+			/** Fires when the profile is completed for the first time. */
 			do_action( 'woocommerce_onboarding_profile_completed' );
 		}
 
@@ -157,16 +143,12 @@ final class ProfileController implements Registerable {
 		);
 	}
 
-	/**
-	 * @return WP_REST_Response Completion times by step, `[]` if there are none.
-	 */
+	/** @return WP_REST_Response Completion times by step, `[]` if there are none. */
 	public function read_progress(): WP_REST_Response {
 		return new WP_REST_Response( get_option( self::PROGRESS, [] ) );
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request JSON body: step.
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request JSON body: step. */
 	public function complete_step( WP_REST_Request $request ): WP_REST_Response {
 		$progress = (array) get_option( self::PROGRESS, [] );
 		$step     = $request['step'];
@@ -204,9 +186,7 @@ final class ProfileController implements Registerable {
 			: true;
 	}
 
-	/**
-	 * @return array<string, array<string, mixed>> Schema by field, in the order of the reply.
-	 */
+	/** @return array<string, array<string, mixed>> Schema by field, in the order of the reply. */
 	private static function fields(): array {
 		$strings  = [
 			'type'  => 'array',
@@ -242,16 +222,12 @@ final class ProfileController implements Registerable {
 		return apply_filters( 'storeboard_platform_profile_fields', $fields );
 	}
 
-	/**
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	private static function writable_fields(): array {
 		return array_filter( self::fields(), static fn( array $field ) => empty( $field['readonly'] ) );
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function stored(): array {
 		$stored = get_option( self::OPTION, [] );
 

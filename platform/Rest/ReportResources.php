@@ -1,10 +1,4 @@
 <?php
-/**
- * What is reported.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Rest;
@@ -16,16 +10,12 @@ use StoreboardPlatform\Data\Stock;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * Declares the list and the figures of each report, as Declarations says what they count, in the form of Resources.
- */
+/** Declares the list and the figures of each report, as Declarations says what they count, in the form of Resources. */
 final class ReportResources {
 
 	private const CAN = 'view_woocommerce_reports';
 
-	/**
-	 * The links of a row: name, route and the field with the id.
-	 */
+	/** The links of a row: name, route and the field with the id. */
 	private const LINKS = [
 		'orders'     => [ [ 'order', 'orders', 'order_id' ] ],
 		'products'   => [ [ 'product', 'products', 'product_id' ] ],
@@ -37,9 +27,7 @@ final class ReportResources {
 		'stock'      => [ [ 'product', 'products', 'id' ], [ 'parent', 'products', 'parent_id' ] ],
 	];
 
-	/**
-	 * @return array<string, array<string, mixed>> By path.
-	 */
+	/** @return array<string, array<string, mixed>> By path. */
 	public static function all(): array {
 		$all = [
 			'reports/stock' => self::rows( 'stock' ) + self::figures( static fn() => new WP_REST_Response( [ 'totals' => Stock::totals() ] ) ),

@@ -1,10 +1,4 @@
 <?php
-/**
- * The store's things of one kind.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Rest;
@@ -43,9 +37,7 @@ final class Resource extends WP_REST_Controller {
 	 */
 	public function __construct( protected $namespace, protected $rest_base, private array $declared ) {}
 
-	/**
-	 * @return array<string, array{0: callable, 1: callable}> See Routes::all().
-	 */
+	/** @return array<string, array{0: callable, 1: callable}> See Routes::all(). */
 	public function routes(): array {
 		$base   = "{$this->namespace}/{$this->rest_base}";
 		$routes = [];

@@ -1,10 +1,4 @@
 <?php
-/**
- * What is listed.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Rest;
@@ -37,9 +31,7 @@ use WP_Term;
  */
 final class Resources {
 
-	/**
-	 * @return array<string, array<string, mixed>> By path.
-	 */
+	/** @return array<string, array<string, mixed>> By path. */
 	public static function all(): array {
 		$edited = [
 			'in'      => [ 'wc-analytics' ],
@@ -206,9 +198,7 @@ final class Resources {
 		return [ is_array( $terms ) ? $terms : [], (int) wp_count_terms( $query ) ];
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function category( WP_Term $term ): array {
 		return [
 			'id'          => $term->term_id,
@@ -223,9 +213,7 @@ final class Resources {
 		];
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function variation( WP_Post $post ): array {
 		$product = get_post( $post->post_parent );
 		$fields  = ( new ProductReply( $post ) )->variation();
@@ -233,9 +221,7 @@ final class Resources {
 		return array_merge( $fields, [ 'name' => ( $product instanceof WP_Post ? $product->post_title . ' - ' : '' ) . $fields['name'] ] );
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function coupon( WP_Post $post ): array {
 		$meta = static fn( string $key, string $else = '' ): string => (string) ( get_post_meta( $post->ID, $key, true ) ?: $else );
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * The routes.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Rest;
@@ -29,9 +23,7 @@ use WP_REST_Server;
  */
 final class Routes implements Registerable {
 
-	/**
-	 * Verbs by the first word of a declaration, and the codes of their refusals.
-	 */
+	/** Verbs by the first word of a declaration, and the codes of their refusals. */
 	public const VERBS = [
 		'GET'    => [ WP_REST_Server::READABLE, 'woocommerce_rest_cannot_view' ],
 		'POST'   => [ WP_REST_Server::CREATABLE, 'woocommerce_rest_cannot_create' ],
@@ -71,9 +63,7 @@ final class Routes implements Registerable {
 		return $this->of_setup() + $this->of_plugins() + $this->of_catalogue() + ( Dialect::is_older() ? [] : $this->of_today() );
 	}
 
-	/**
-	 * @return array<string, array{0: callable, 1: string|callable, 2?: string}> See all().
-	 */
+	/** @return array<string, array{0: callable, 1: string|callable, 2?: string}> See all(). */
 	private function of_setup(): array {
 		$first   = new FirstProductsController();
 		$options = new OptionsController();
@@ -103,9 +93,7 @@ final class Routes implements Registerable {
 		];
 	}
 
-	/**
-	 * @return array<string, array{0: callable, 1: string|callable, 2?: string}> See all().
-	 */
+	/** @return array<string, array{0: callable, 1: string|callable, 2?: string}> See all(). */
 	private function of_plugins(): array {
 		$plugins    = new PluginsController();
 		$onboarding = new OnboardingPluginsController();
@@ -137,9 +125,7 @@ final class Routes implements Registerable {
 		];
 	}
 
-	/**
-	 * @return array<string, array{0: callable, 1: string|callable, 2?: string}> See all().
-	 */
+	/** @return array<string, array{0: callable, 1: string|callable, 2?: string}> See all(). */
 	private function of_catalogue(): array {
 		$sums    = new SummariesController();
 		$import  = new ImportController();
@@ -168,9 +154,7 @@ final class Routes implements Registerable {
 		];
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request Parameter status.
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request Parameter status. */
 	public static function count_low( WP_REST_Request $request ): WP_REST_Response {
 		$total = Stock::count_low( $request['status'] );
 		$reply = new WP_REST_Response( [ 'total' => $total ] );

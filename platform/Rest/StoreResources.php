@@ -1,10 +1,4 @@
 <?php
-/**
- * What a store is set up with.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Rest;
@@ -27,9 +21,7 @@ final class StoreResources {
 
 	private const ZONE = 'shipping/zones/(?P<zone_id>[\d]+)';
 
-	/**
-	 * @return array<string, array<string, mixed>> By path.
-	 */
+	/** @return array<string, array<string, mixed>> By path. */
 	public static function all(): array {
 		return [
 			'settings/(?P<group_id>[\w-]+)' => [
@@ -83,9 +75,7 @@ final class StoreResources {
 		] + self::of_shipping();
 	}
 
-	/**
-	 * @return array<string, array<string, mixed>> By path. A store that ships nothing has none of them.
-	 */
+	/** @return array<string, array<string, mixed>> By path. A store that ships nothing has none of them. */
 	private static function of_shipping(): array {
 		$all = [
 			'in'             => [ 'wc/v3' ],

@@ -1,10 +1,4 @@
 <?php
-/**
- * Suggestions for the owner.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Rest;
@@ -16,9 +10,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * Free extensions, payment methods, shipping partners, and whether the store can offer an express checkout.
- */
+/** Free extensions, payment methods, shipping partners, and whether the store can offer an express checkout. */
 final class SuggestionsController {
 
 	public function dismiss_tax(): WP_REST_Response {
@@ -38,9 +30,7 @@ final class SuggestionsController {
 			: Permission::check( 'manage_woocommerce', 'woocommerce_rest_invalid_user' );
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request Parameter force_default_suggestions.
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request Parameter force_default_suggestions. */
 	public function get_payments( WP_REST_Request $request ): WP_REST_Response {
 		$are_on = Suggestions::payments_are_on() || $request['force_default_suggestions'];
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * Indicators and leaderboards.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Rest;

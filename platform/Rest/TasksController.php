@@ -1,10 +1,4 @@
 <?php
-/**
- * The task lists.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Rest;
@@ -22,17 +16,13 @@ use WP_REST_Response;
  */
 final class TasksController {
 
-	/**
-	 * What can be done to a list, and the code where there is none.
-	 */
+	/** What can be done to a list, and the code where there is none. */
 	public const OF_LISTS = [
 		'hide'   => 'woocommerce_rest_invalid_task_list',
 		'unhide' => 'woocommerce_tasks_invalid_task_list',
 	];
 
-	/**
-	 * What can be done to a task, and what it must be.
-	 */
+	/** What can be done to a task, and what it must be. */
 	public const OF_TASKS = [
 		'dismiss'      => 'is_dismissable',
 		'undo_dismiss' => 'is_dismissable',

@@ -1,19 +1,11 @@
 <?php
-/**
- * The task payments.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Tasks;
 
 use StoreboardPlatform\Data\Gateways;
 
-/**
- * The second task with this id, in the list of further tasks: payment methods that complement a first one.
- */
+/** The second task with this id, in the list of further tasks: payment methods that complement a first one. */
 final class AdditionalPayments extends Payments {
 
 	public function get_id() {

@@ -1,10 +1,4 @@
 <?php
-/**
- * The store's own lists.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Tasks;
@@ -13,9 +7,7 @@ use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskList;
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskLists;
 use StoreboardPlatform\Registerable;
 
-/**
- * The tasks of each list, in order.
- */
+/** The tasks of each list, in order. */
 final class CoreLists implements Registerable {
 
 	private const TASKS = [
@@ -29,9 +21,7 @@ final class CoreLists implements Registerable {
 		add_action( 'admin_init', [ $this, 'remember_active_task' ], 5 );
 	}
 
-	/**
-	 * @return array<string, string[]> Class names by list id.
-	 */
+	/** @return array<string, string[]> Class names by list id. */
 	public static function tasks(): array {
 		/**
 		 * Filters the tasks of each list and their order. The older dialect and the demo change them.
@@ -76,9 +66,7 @@ final class CoreLists implements Registerable {
 		];
 	}
 
-	/**
-	 * When a user opens an admin page from a task, remembers that task for a day.
-	 */
+	/** When a user opens an admin page from a task, remembers that task for a day. */
 	public function remember_active_task(): void {
 		$id = sanitize_key( wp_unslash( $_GET['wc_onboarding_active_task'] ?? '' ) );
 

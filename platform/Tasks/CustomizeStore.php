@@ -1,19 +1,11 @@
 <?php
-/**
- * The task customize-store.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Tasks;
 
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
 
-/**
- * Complete once a design has been saved.
- */
+/** Complete once a design has been saved. */
 final class CustomizeStore extends Task {
 
 	public function get_id() {

@@ -1,19 +1,11 @@
 <?php
-/**
- * The task extend-store.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Tasks;
 
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
 
-/**
- * Complete once the current user has opened it.
- */
+/** Complete once the current user has opened it. */
 final class ExtendStore extends Task {
 
 	public function get_id() {

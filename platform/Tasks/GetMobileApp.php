@@ -1,10 +1,4 @@
 <?php
-/**
- * The task get-mobile-app.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Tasks;
@@ -12,9 +6,7 @@ namespace StoreboardPlatform\Tasks;
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
 use StoreboardPlatform\Data\Store;
 
-/**
- * Complete once its dialog has been closed. Shown to users who can install what the app needs.
- */
+/** Complete once its dialog has been closed. Shown to users who can install what the app needs. */
 final class GetMobileApp extends Task {
 
 	public function get_id() {

@@ -1,19 +1,11 @@
 <?php
-/**
- * The task launch-your-store.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Tasks;
 
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
 
-/**
- * Complete once the store no longer shows its coming-soon page.
- */
+/** Complete once the store no longer shows its coming-soon page. */
 final class LaunchYourStore extends Task {
 
 	public function get_id() {

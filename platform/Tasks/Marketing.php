@@ -1,19 +1,11 @@
 <?php
-/**
- * The task marketing.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Tasks;
 
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
 
-/**
- * Complete once the owner has acted on it.
- */
+/** Complete once the owner has acted on it. */
 final class Marketing extends Task {
 
 	public function get_id() {

@@ -1,10 +1,4 @@
 <?php
-/**
- * The task payments.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Tasks;
@@ -12,9 +6,7 @@ namespace StoreboardPlatform\Tasks;
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
 use StoreboardPlatform\Data\Gateways;
 
-/**
- * Only in the older dialect. Shown once a first online gateway works.
- */
+/** Only in the older dialect. Shown once a first online gateway works. */
 final class OlderAdditionalPayments extends Task {
 
 	public function get_id() {

@@ -1,10 +1,4 @@
 <?php
-/**
- * The task payments.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Tasks;
@@ -12,9 +6,7 @@ namespace StoreboardPlatform\Tasks;
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
 use StoreboardPlatform\Data\Gateways;
 
-/**
- * Only in the older dialect, if WooPayments is not available. A page of the client lists the gateways.
- */
+/** Only in the older dialect, if WooPayments is not available. A page of the client lists the gateways. */
 final class OlderPayments extends Task {
 
 	public function get_id() {

@@ -1,10 +1,4 @@
 <?php
-/**
- * The task payments.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Tasks;
@@ -13,9 +7,7 @@ use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
 use StoreboardPlatform\Data\Gateways;
 use StoreboardPlatform\Data\Store;
 
-/**
- * Complete once a payment method is enabled or, with WooPayments active, once its account is real and complete.
- */
+/** Complete once a payment method is enabled or, with WooPayments active, once its account is real and complete. */
 class Payments extends Task {
 
 	public function get_id() {

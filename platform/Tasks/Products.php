@@ -1,10 +1,4 @@
 <?php
-/**
- * The task products.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Tasks;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The task review-checkout-experience.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Tasks;

@@ -1,19 +1,11 @@
 <?php
-/**
- * The task review-shipping.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Tasks;
 
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
 
-/**
- * Only for a store whose zones were created for it. Complete once the owner has looked at them.
- */
+/** Only for a store whose zones were created for it. Complete once the owner has looked at them. */
 final class ReviewShipping extends Task {
 
 	public function get_id() {

@@ -1,10 +1,4 @@
 <?php
-/**
- * The task shipping.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Tasks;
@@ -13,9 +7,7 @@ use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
 use StoreboardPlatform\Data\Store;
 use StoreboardPlatform\Dialect;
 
-/**
- * Complete once a shipping zone exists. Hidden if the store ships nothing, or if its zones were created for it.
- */
+/** Complete once a shipping zone exists. Hidden if the store ships nothing, or if its zones were created for it. */
 final class Shipping extends Task {
 
 	public function get_id() {
@@ -34,17 +26,13 @@ final class Shipping extends Task {
 		return __( '1 minute', 'storeboard-platform' );
 	}
 
-	/**
-	 * Countries for which the task has something to offer.
-	 */
+	/** Countries for which the task has something to offer. */
 	private const COUNTRIES = [
 		'AR', 'AT', 'AU', 'BE', 'BR', 'CA', 'CL', 'CO', 'DE', 'ES', 'FR', 'GB', 'GT', 'HK', 'IE', 'IT', 'MX', 'NL', 'NZ', 'PE',
 		'PT', 'SG', 'US', 'UY',
 	];
 
-	/**
-	 * Countries that the older dialect did not have yet.
-	 */
+	/** Countries that the older dialect did not have yet. */
 	private const LATER = [ 'CO', 'IE', 'MX', 'PT', 'US' ];
 
 	public function get_action_url() {
@@ -69,9 +57,7 @@ final class Shipping extends Task {
 		return ! $this->country_is_known() || in_array( Store::country(), $countries, true );
 	}
 
-	/**
-	 * A new store is in the United States by default. Only an address shows that this is the owner's choice.
-	 */
+	/** A new store is in the United States by default. Only an address shows that this is the owner's choice. */
 	private function country_is_known(): bool {
 		return '' !== Store::country()
 			&& ( 'US' !== Store::country() || '' !== (string) get_option( 'woocommerce_store_address', '' ) );

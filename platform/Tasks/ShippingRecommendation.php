@@ -1,10 +1,4 @@
 <?php
-/**
- * The task shipping-recommendation.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Tasks;
@@ -12,9 +6,7 @@ namespace StoreboardPlatform\Tasks;
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
 use StoreboardPlatform\Data\Store;
 
-/**
- * In a list that is never shown. Complete once the label service is active and connected.
- */
+/** In a list that is never shown. Complete once the label service is active and connected. */
 final class ShippingRecommendation extends Task {
 
 	public function get_id() {

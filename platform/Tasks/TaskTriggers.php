@@ -1,10 +1,4 @@
 <?php
-/**
- * Events outside a task's own page.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Tasks;
@@ -15,9 +9,7 @@ use StoreboardPlatform\Dialect;
 use StoreboardPlatform\Registerable;
 use WP_Post;
 
-/**
- * Marks that other screens set and that tasks read.
- */
+/** Marks that other screens set and that tasks read. */
 final class TaskTriggers implements Registerable {
 
 	public function register(): void {
@@ -29,9 +21,7 @@ final class TaskTriggers implements Registerable {
 		add_action( 'deleted_post', [ $this, 'forget_products' ], 10, 2 );
 	}
 
-	/**
-	 * The appearance task is complete once the owner has looked for a theme.
-	 */
+	/** The appearance task is complete once the owner has looked for a theme. */
 	public function mark_appearance(): void {
 		if ( current_user_can( 'manage_woocommerce' ) ) {
 			TaskState::add( TaskState::ACTIONED, 'appearance' );

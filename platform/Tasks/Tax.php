@@ -1,10 +1,4 @@
 <?php
-/**
- * The task tax.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Tasks;
@@ -12,9 +6,7 @@ namespace StoreboardPlatform\Tasks;
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
 use StoreboardPlatform\Data\Store;
 
-/**
- * Complete once rates come from a service, a rate exists, or the store charges no tax.
- */
+/** Complete once rates come from a service, a rate exists, or the store charges no tax. */
 final class Tax extends Task {
 
 	public function get_id() {
@@ -33,9 +25,7 @@ final class Tax extends Task {
 		return __( '1 minute', 'storeboard-platform' );
 	}
 
-	/**
-	 * Countries of the European Union, with the code that its tax authorities use for Greece.
-	 */
+	/** Countries of the European Union, with the code that its tax authorities use for Greece. */
 	private const EU = [
 		'AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IT', 'LT', 'LU', 'LV', 'MT',
 		'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK',

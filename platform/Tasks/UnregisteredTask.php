@@ -1,10 +1,4 @@
 <?php
-/**
- * A task that no code registered.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Tasks;
@@ -18,9 +12,7 @@ use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskList;
  */
 final class UnregisteredTask extends Task {
 
-	/**
-	 * @var array<string, mixed>
-	 */
+	/** @var array<string, mixed> */
 	private $args;
 
 	/**

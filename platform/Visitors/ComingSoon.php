@@ -1,10 +1,4 @@
 <?php
-/**
- * The coming-soon page.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Visitors;
@@ -18,14 +12,10 @@ use StoreboardPlatform\Registerable;
  */
 final class ComingSoon implements Registerable {
 
-	/**
-	 * How long a visit by the private link is remembered, in seconds.
-	 */
+	/** How long a visit by the private link is remembered, in seconds. */
 	private const REMEMBERED = 90 * DAY_IN_SECONDS;
 
-	/**
-	 * Short, so that visitors soon see the launch. In seconds.
-	 */
+	/** Short, so that visitors soon see the launch. In seconds. */
 	private const CACHED = 60;
 
 	public function register(): void {
@@ -35,9 +25,7 @@ final class ComingSoon implements Registerable {
 		add_filter( 'show_admin_bar', static fn( $is_shown ) => $is_shown && ! isset( $_GET['site-preview'] ) );
 	}
 
-	/**
-	 * @param string $template Path of the page's template.
-	 */
+	/** @param string $template Path of the page's template. */
 	public function replace( $template ): string {
 		if ( ! self::is_shown() ) {
 			return (string) $template;
@@ -61,9 +49,7 @@ final class ComingSoon implements Registerable {
 		return __DIR__ . '/coming-soon.php';
 	}
 
-	/**
-	 * Stores the key of the private link, so that the visitor's next pages open too.
-	 */
+	/** Stores the key of the private link, so that the visitor's next pages open too. */
 	public function remember(): void {
 		$key = self::given( $_GET );
 
@@ -81,9 +67,7 @@ final class ComingSoon implements Registerable {
 		}
 	}
 
-	/**
-	 * Whether the current user may not see the page of this request.
-	 */
+	/** Whether the current user may not see the page of this request. */
 	public static function is_shown(): bool {
 		if ( ! SiteVisibility::is_coming_soon() || current_user_can( 'manage_woocommerce' ) ) {
 			return false;
@@ -105,9 +89,7 @@ final class ComingSoon implements Registerable {
 		return ! SiteVisibility::opens( self::given( $_GET ) ) && ! SiteVisibility::opens( self::given( $_COOKIE ) );
 	}
 
-	/**
-	 * Whether this request shows products, or one of the store's own pages.
-	 */
+	/** Whether this request shows products, or one of the store's own pages. */
 	private static function is_store_page(): bool {
 		$pages = array_filter( array_map( static fn( string $name ) => absint( get_option( "woocommerce_{$name}_page_id" ) ), [ 'shop', 'cart', 'checkout' ] ) );
 
@@ -117,9 +99,7 @@ final class ComingSoon implements Registerable {
 			|| ( [] !== $pages && is_page( $pages ) );
 	}
 
-	/**
-	 * @param array<string, mixed> $from Query or cookies.
-	 */
+	/** @param array<string, mixed> $from Query or cookies. */
 	private static function given( array $from ): string {
 		$key = $from[ SiteVisibility::SHARE ] ?? '';
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * The page that visitors see before the store opens.
- *
- * @package StoreboardPlatform
- */
+/** The page that visitors see before the store opens. */
 
 declare( strict_types=1 );
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * The return from a gateway's service.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data\Payments;
@@ -32,9 +26,7 @@ final class ConnectionReturn implements Registerable {
 		return admin_url( 'admin.php?page=wc-admin&task=payments&connection-return=' . strtolower( $id ) . '&_wpnonce=' . wp_create_nonce( self::NONCE ) );
 	}
 
-	/**
-	 * Handles `success=1` once, for users who may manage the store.
-	 */
+	/** Handles `success=1` once, for users who may manage the store. */
 	public function handle(): void {
 		$id = isset( $_GET['connection-return'] ) && is_string( $_GET['connection-return'] ) ? sanitize_key( $_GET['connection-return'] ) : '';
 
@@ -50,9 +42,7 @@ final class ConnectionReturn implements Registerable {
 		exit;
 	}
 
-	/**
-	 * @return bool False if there is no such gateway.
-	 */
+	/** @return bool False if there is no such gateway. */
 	public function enable( string $id ): bool {
 		$gateway = array_change_key_case( Gateways::all() )[ $id ] ?? null;
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * A payment gateway.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data\Payments;
@@ -20,9 +14,7 @@ use StoreboardPlatform\Data\FormFields;
  */
 final class Gateway {
 
-	/**
-	 * @param array<string, mixed> $definition See above.
-	 */
+	/** @param array<string, mixed> $definition See above. */
 	public function __construct( private array $definition ) {}
 
 	public function id(): string {
@@ -37,16 +29,12 @@ final class Gateway {
 		return 'yes' === $this->fields()->value( 'enabled' );
 	}
 
-	/**
-	 * What the definition says. Most gateways say nothing, whatever they require, and then need no set-up.
-	 */
+	/** What the definition says. Most gateways say nothing, whatever they require, and then need no set-up. */
 	public function needs_setup(): bool {
 		return isset( $this->definition['needs_setup'] ) && ( $this->definition['needs_setup'] )();
 	}
 
-	/**
-	 * @return string[] Names of fields.
-	 */
+	/** @return string[] Names of fields. */
 	public function required(): array {
 		return $this->definition['required'] ?? [];
 	}
@@ -67,9 +55,7 @@ final class Gateway {
 		return $this->definition['method_description'];
 	}
 
-	/**
-	 * @return string[]
-	 */
+	/** @return string[] */
 	public function supports(): array {
 		return $this->definition['supports'] ?? [ 'products' ];
 	}
@@ -87,9 +73,7 @@ final class Gateway {
 		return $this->definition['help'] ?? null;
 	}
 
-	/**
-	 * @return \_WP_Dependency[] Registered scripts.
-	 */
+	/** @return \_WP_Dependency[] Registered scripts. */
 	public function scripts(): array {
 		return array_values( array_filter( array_map( static fn( string $handle ) => wp_scripts()->registered[ $handle ] ?? null, $this->definition['scripts'] ?? [] ) ) );
 	}
@@ -100,18 +84,14 @@ final class Gateway {
 		return new FormFields( $this->form(), is_array( $stored ) ? $stored : [] );
 	}
 
-	/**
-	 * @return int|string The position among the gateways, or '' if there is no order.
-	 */
+	/** @return int|string The position among the gateways, or '' if there is no order. */
 	public function order() {
 		$order = get_option( 'woocommerce_gateway_order' );
 
 		return is_array( $order ) && isset( $order[ $this->id() ] ) ? (int) $order[ $this->id() ] : '';
 	}
 
-	/**
-	 * @param array<string, mixed> $values See FormFields::merge().
-	 */
+	/** @param array<string, mixed> $values See FormFields::merge(). */
 	public function store( array $values ): void {
 		update_option( $this->option(), $values );
 	}
@@ -126,9 +106,7 @@ final class Gateway {
 		return "woocommerce_{$this->id()}_settings";
 	}
 
-	/**
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	private function form(): array {
 		return [
 			'enabled'     => [

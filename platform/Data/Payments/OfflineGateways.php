@@ -1,10 +1,4 @@
 <?php
-/**
- * Payment methods without a service.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data\Payments;
@@ -12,16 +6,12 @@ namespace StoreboardPlatform\Data\Payments;
 use StoreboardPlatform\Data\ShippingMethods;
 use StoreboardPlatform\Data\ShippingZones;
 
-/**
- * Bank transfer, check and cash on delivery. They always exist.
- */
+/** Bank transfer, check and cash on delivery. They always exist. */
 final class OfflineGateways {
 
 	public const IDS = [ 'bacs', 'cheque', 'cod' ];
 
-	/**
-	 * @return array<int, array<string, mixed>> Definitions, see Gateway.
-	 */
+	/** @return array<int, array<string, mixed>> Definitions, see Gateway. */
 	public static function definitions(): array {
 		return [
 			[
@@ -70,9 +60,7 @@ final class OfflineGateways {
 		];
 	}
 
-	/**
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	private static function limits(): array {
 		return [
 			'enable_for_methods' => [

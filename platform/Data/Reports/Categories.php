@@ -1,10 +1,4 @@
 <?php
-/**
- * The ancestors of each category.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data\Reports;
@@ -25,9 +19,7 @@ final class Categories implements Registerable {
 		}
 	}
 
-	/**
-	 * Rewrites the whole table. A store has few categories, and one that moves affects others.
-	 */
+	/** Rewrites the whole table. A store has few categories, and one that moves affects others. */
 	public static function rebuild(): void {
 		global $wpdb;
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * Notices which orders change.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data\Reports;
@@ -19,14 +13,10 @@ use WP_Post;
  */
 final class Changes implements Registerable {
 
-	/**
-	 * Order meta that reports read.
-	 */
+	/** Order meta that reports read. */
 	private const KEYS = '/^_(order_(total|tax|shipping|shipping_tax)|date_(paid|completed)|customer_user|billing_(first_name|last_name|email|country|postcode|city|state))$/D';
 
-	/**
-	 * @var array<int, true> Ids of orders and refunds.
-	 */
+	/** @var array<int, true> Ids of orders and refunds. */
 	private static array $changed = [];
 
 	public function register(): void {
@@ -61,16 +51,12 @@ final class Changes implements Registerable {
 		}
 	}
 
-	/**
-	 * @param int $id An order's or a refund's id.
-	 */
+	/** @param int $id An order's or a refund's id. */
 	public static function of_order( $id ): void {
 		self::$changed[ (int) $id ] = true;
 	}
 
-	/**
-	 * Writes the rows of the recorded orders. Code that reads the report tables calls this first.
-	 */
+	/** Writes the rows of the recorded orders. Code that reads the report tables calls this first. */
 	public static function write(): void {
 		$ids           = array_keys( self::$changed );
 		self::$changed = [];

@@ -1,19 +1,11 @@
 <?php
-/**
- * Customers, as reports count them.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data\Reports;
 
 use WP_User;
 
-/**
- * Rows of wc_customer_lookup: a user who ordered, or a guest, known only by e-mail address.
- */
+/** Rows of wc_customer_lookup: a user who ordered, or a guest, known only by e-mail address. */
 final class Customers {
 
 	private const PLACE = [ 'country', 'postcode', 'city', 'state' ];
@@ -48,9 +40,7 @@ final class Customers {
 		);
 	}
 
-	/**
-	 * Deletes customers who have no orders left.
-	 */
+	/** Deletes customers who have no orders left. */
 	public static function forget_without_orders(): void {
 		global $wpdb;
 
@@ -69,9 +59,7 @@ final class Customers {
 		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT customer_id FROM %i WHERE %i = %s{$guest} ORDER BY customer_id LIMIT 1", self::table(), $column, $value ) );
 	}
 
-	/**
-	 * @return array<string, mixed> Values by column.
-	 */
+	/** @return array<string, mixed> Values by column. */
 	private static function of_user( WP_User $user ): array {
 		$active = get_user_meta( $user->ID, 'wc_last_active', true );
 		$either = static fn( string $field ): string => (string) ( get_user_meta( $user->ID, $field, true ) ?: get_user_meta( $user->ID, "billing_{$field}", true ) );

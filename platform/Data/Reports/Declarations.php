@@ -1,10 +1,4 @@
 <?php
-/**
- * The reports, as data.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data\Reports;
@@ -34,9 +28,7 @@ final class Declarations {
 		JOIN {term_taxonomy} AS t ON t.term_taxonomy_id = r.term_taxonomy_id AND t.taxonomy = \'product_cat\'';
 	private const CATEGORY     = self::OWN_CATEGORY . ' JOIN {wc_category_lookup} AS tree ON tree.category_id = t.term_id';
 
-	/**
-	 * What figures are split by: the table whose rows have it, the column, and joins.
-	 */
+	/** What figures are split by: the table whose rows have it, the column, and joins. */
 	public const SEGMENTS = [
 		'product'       => [ 'wc_order_product_lookup', 'x.product_id', '' ],
 		'variation'     => [ 'wc_order_product_lookup', 'x.variation_id', '' ],
@@ -66,9 +58,7 @@ final class Declarations {
 		'orders_count' => 'COUNT( DISTINCT x.order_id )',
 	];
 
-	/**
-	 * @return array<string, array<string, mixed>> By name.
-	 */
+	/** @return array<string, array<string, mixed>> By name. */
 	public static function all(): array {
 		return [
 			'revenue'    => array_diff_key( self::orders(), [ 'list' => true ] ),
@@ -106,9 +96,7 @@ final class Declarations {
 		];
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function orders(): array {
 		$is_older = Dialect::is_older();
 		$parents  = static fn( string $column ): string => "SUM( CASE WHEN s.parent_id = 0 THEN s.{$column} ELSE 0 END )";
@@ -194,9 +182,7 @@ final class Declarations {
 		];
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function products(): array {
 		return [
 			'of'       => 'wc_order_product_lookup',
@@ -225,9 +211,7 @@ final class Declarations {
 		];
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function variations(): array {
 		return [
 			'where'    => 'x.variation_id > 0',
@@ -252,9 +236,7 @@ final class Declarations {
 		] + self::products();
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function categories(): array {
 		return [
 			'of'      => 'wc_order_product_lookup',
@@ -298,9 +280,7 @@ final class Declarations {
 		];
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function customers(): array {
 		$each    = 'SUM( s.total_sales ) / NULLIF( ' . self::ORDERS . ', 0 )';
 		$columns = [ 'user_id', 'username', 'first_name', 'last_name', 'email', 'country', 'city', 'state', 'postcode', 'date_registered', 'date_last_active' ];
@@ -345,9 +325,7 @@ final class Declarations {
 		];
 	}
 
-	/**
-	 * @return array<string, string> Labels of the indicators, in display order, by report and figure.
-	 */
+	/** @return array<string, string> Labels of the indicators, in display order, by report and figure. */
 	public static function indicators(): array {
 		return [
 			'revenue/total_sales'      => __( 'Total sales', 'storeboard-platform' ),
@@ -399,17 +377,13 @@ final class Declarations {
 		];
 	}
 
-	/**
-	 * @return string Condition: the product is in one of the categories or below.
-	 */
+	/** @return string Condition: the product is in one of the categories or below. */
 	private static function in_category(): string {
 		return 'x.product_id IN ( SELECT r.object_id FROM {term_relationships} AS r JOIN {term_taxonomy} AS t ON t.term_taxonomy_id = r.term_taxonomy_id
 			JOIN {wc_category_lookup} AS c ON c.category_id = t.term_id WHERE c.category_tree_id IN ( %s ) )';
 	}
 
-	/**
-	 * @return array<string, string> The filters {name}_includes and {name}_excludes.
-	 */
+	/** @return array<string, string> The filters {name}_includes and {name}_excludes. */
 	private static function both( string $name, string $condition ): array {
 		return [
 			"{$name}_includes" => $condition,

@@ -1,10 +1,4 @@
 <?php
-/**
- * What is known about the rows of reports.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data\Reports;
@@ -18,14 +12,10 @@ use StoreboardPlatform\Data\TaxRates;
 use StoreboardPlatform\Dialect;
 use StoreboardPlatform\Rest\ProductParts;
 
-/**
- * Adds names, dates and the like to rows that Query has counted.
- */
+/** Adds names, dates and the like to rows that Query has counted. */
 final class Details {
 
-	/**
-	 * What a segment, or the row of a leaderboard, is.
-	 */
+	/** What a segment, or the row of a leaderboard, is. */
 	public const KINDS = [
 		'products'   => 'product',
 		'variations' => 'variation',
@@ -146,9 +136,7 @@ final class Details {
 		);
 	}
 
-	/**
-	 * @return array<string, mixed> A customer's row; empty if there is none.
-	 */
+	/** @return array<string, mixed> A customer's row; empty if there is none. */
 	private static function buyer( int $id ): array {
 		global $wpdb;
 
@@ -163,9 +151,7 @@ final class Details {
 		);
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function product( int $id ): array {
 		$variations = ProductStore::variations( $id );
 
@@ -176,9 +162,7 @@ final class Details {
 		] + ( [] === $variations ? [] : [ 'variations' => $variations ] );
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function variation( int $id, int $product ): array {
 		return null === get_post( $id )
 			? [
@@ -211,9 +195,7 @@ final class Details {
 		];
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function coupon( int $id ): array {
 		$post    = get_post( $id );
 		$expires = get_post_meta( $id, 'date_expires', true );
@@ -342,9 +324,7 @@ final class Details {
 		];
 	}
 
-	/**
-	 * A deleted product keeps the name under which it was sold, if known.
-	 */
+	/** A deleted product keeps the name under which it was sold, if known. */
 	private static function deleted( string $kind, int $id ): string {
 		global $wpdb;
 

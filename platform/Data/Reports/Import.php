@@ -1,10 +1,4 @@
 <?php
-/**
- * The import of orders into the report tables.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data\Reports;
@@ -95,9 +89,7 @@ final class Import implements Registerable {
 		}
 	}
 
-	/**
-	 * @return Progress|array{is_importing: bool} Without a past import only whether one is under way.
-	 */
+	/** @return Progress|array{is_importing: bool} Without a past import only whether one is under way. */
 	public static function status(): array {
 		if ( defined( 'DISABLE_WP_CRON' ) && DISABLE_WP_CRON ) {
 			self::step();
@@ -124,9 +116,7 @@ final class Import implements Registerable {
 		];
 	}
 
-	/**
-	 * @return array{customers: int, orders: int}
-	 */
+	/** @return array{customers: int, orders: int} */
 	public static function totals( ?int $days, bool $skip ): array {
 		global $wpdb;
 
@@ -148,9 +138,7 @@ final class Import implements Registerable {
 		return $time ? get_date_from_gmt( $time ) : '';
 	}
 
-	/**
-	 * @return int[] Ids of orders and refunds, the oldest first.
-	 */
+	/** @return int[] Ids of orders and refunds, the oldest first. */
 	private static function orders( ?int $days, bool $skip ): array {
 		global $wpdb;
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * The parts of a report's time.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data\Reports;
@@ -79,9 +73,7 @@ final class Intervals {
 		};
 	}
 
-	/**
-	 * Only weeks that begin on Monday run on into the next year.
-	 */
+	/** Only weeks that begin on Monday run on into the next year. */
 	private static function next_week( DateTimeImmutable $day ): DateTimeImmutable {
 		$first = self::first_day();
 		$next  = $day->modify( '+' . ( 7 - ( (int) $day->format( 'w' ) - $first + 7 ) % 7 ) . ' days' );

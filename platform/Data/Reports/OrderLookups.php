@@ -1,10 +1,4 @@
 <?php
-/**
- * Maintains the tables that reports read.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data\Reports;
@@ -22,9 +16,7 @@ final class OrderLookups {
 
 	public const TYPES = [ 'shop_order', 'shop_order_refund' ];
 
-	/**
-	 * Statuses that no report counts.
-	 */
+	/** Statuses that no report counts. */
 	private const NOT_YET_OR_NO_MORE = [ 'auto-draft', 'trash' ];
 
 	/**
@@ -43,9 +35,7 @@ final class OrderLookups {
 		self::mark_returning_customers( array_values( array_unique( $customers ) ) );
 	}
 
-	/**
-	 * Writes all orders, for a store that did not have these tables before.
-	 */
+	/** Writes all orders, for a store that did not have these tables before. */
 	public static function rebuild(): void {
 		global $wpdb;
 
@@ -183,9 +173,7 @@ final class OrderLookups {
 		return array_map( 'intval', $wpdb->get_col( sprintf( 'SELECT DISTINCT customer_id FROM %s WHERE order_id IN ( %s )', Tables::name( 'wc_order_stats' ), implode( ', ', array_map( 'intval', $ids ) ) ) ) );
 	}
 
-	/**
-	 * @param int[] $ids Ids of orders and refunds.
-	 */
+	/** @param int[] $ids Ids of orders and refunds. */
 	private static function delete( string $table, array $ids ): void {
 		global $wpdb;
 

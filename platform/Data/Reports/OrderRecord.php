@@ -1,10 +1,4 @@
 <?php
-/**
- * An order, as reports count it.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data\Reports;
@@ -27,16 +21,12 @@ final class OrderRecord {
 		return (int) $this->post['ID'];
 	}
 
-	/**
-	 * A refund is of its order's kind.
-	 */
+	/** A refund is of its order's kind. */
 	public function status(): string {
 		return null === $this->parent ? $this->post['post_status'] : $this->parent->status();
 	}
 
-	/**
-	 * @return array<string, string> The order's meta, which names the customer.
-	 */
+	/** @return array<string, string> The order's meta, which names the customer. */
 	public function buyer(): array {
 		return null === $this->parent ? $this->meta : $this->parent->meta;
 	}
@@ -107,9 +97,7 @@ final class OrderRecord {
 		);
 	}
 
-	/**
-	 * @return array<int, array<string, mixed>> Rows of wc_order_tax_lookup.
-	 */
+	/** @return array<int, array<string, mixed>> Rows of wc_order_tax_lookup. */
 	public function taxes(): array {
 		$rows = [];
 
@@ -131,9 +119,7 @@ final class OrderRecord {
 		return array_values( $rows );
 	}
 
-	/**
-	 * @return array<int, array<string, mixed>> Rows of wc_order_coupon_lookup.
-	 */
+	/** @return array<int, array<string, mixed>> Rows of wc_order_coupon_lookup. */
 	public function coupons(): array {
 		$rows = [];
 
@@ -208,9 +194,7 @@ final class OrderRecord {
 		return $this->gives_all_back() ? -$this->parent->shipping_tax() : (float) ( $this->meta['_order_shipping_tax'] ?? 0 );
 	}
 
-	/**
-	 * @return array<int, array{id: int, name: string, type: string, meta: array<string, string>}>
-	 */
+	/** @return array<int, array{id: int, name: string, type: string, meta: array<string, string>}> */
 	private function items( string $type ): array {
 		return array_values( array_filter( $this->items, static fn( array $item ) => $type === $item['type'] ) );
 	}
@@ -250,9 +234,7 @@ final class OrderRecord {
 		return (int) ( $found[0] ?? 0 );
 	}
 
-	/**
-	 * The database adds the amounts up, so floating-point noise must not accumulate.
-	 */
+	/** The database adds the amounts up, so floating-point noise must not accumulate. */
 	private static function amount( float $amount ): string {
 		return number_format( $amount, 6, '.', '' );
 	}

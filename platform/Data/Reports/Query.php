@@ -1,10 +1,4 @@
 <?php
-/**
- * Reads a report.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data\Reports;
@@ -17,9 +11,7 @@ use StoreboardPlatform\Data\Dates;
  */
 final class Query {
 
-	/**
-	 * How many intervals one statement counts.
-	 */
+	/** How many intervals one statement counts. */
 	private const AT_ONCE = 300;
 
 	/** Names of figures that are whole numbers. All others are amounts. */
@@ -85,16 +77,12 @@ final class Query {
 		return min( (int) ( $this->args['page'] ?? 1 ) - 1, intdiv( PHP_INT_MAX, $size ) ) * $size;
 	}
 
-	/**
-	 * @return array<string, int|float> The figures of the whole range, by name.
-	 */
+	/** @return array<string, int|float> The figures of the whole range, by name. */
 	public function totals(): array {
 		return $this->asked( $this->figures( $this->sums( [], '' )[0][0] ?? [] ) );
 	}
 
-	/**
-	 * @return array{0: array<int, array<string, mixed>>, 1: int} The page's rows, and the number of all.
-	 */
+	/** @return array{0: array<int, array<string, mixed>>, 1: int} The page's rows, and the number of all. */
 	public function rows(): array {
 		global $wpdb;
 
@@ -126,9 +114,7 @@ final class Query {
 		return [ array_slice( $all, $skip, $size ), count( $all ) ];
 	}
 
-	/**
-	 * @return array<string, int|float> How many customers there are, and what they buy on average.
-	 */
+	/** @return array<string, int|float> How many customers there are, and what they buy on average. */
 	public function averages(): array {
 		global $wpdb;
 
@@ -348,9 +334,7 @@ final class Query {
 		return (string) preg_replace( '/\{([a-z_]+)\}/', $wpdb->prefix . '$1', $sql );
 	}
 
-	/**
-	 * @param string[] $conditions Conditions.
-	 */
+	/** @param string[] $conditions Conditions. */
 	private static function where( array $conditions ): string {
 		return [] === $conditions ? '' : ' WHERE ' . implode( ' AND ', $conditions );
 	}
@@ -361,9 +345,7 @@ final class Query {
 		return ( 'wc_download_log' === $table ? 'x.' : 's.' ) . $column;
 	}
 
-	/**
-	 * @return string[] Conditions.
-	 */
+	/** @return string[] Conditions. */
 	private function range( string $table ): array {
 		return array_filter(
 			[
@@ -397,9 +379,7 @@ final class Query {
 		return ! in_array( $this->args[ $name ] ?? null, [ null, '', [] ], true );
 	}
 
-	/**
-	 * @return string[] Conditions, of which all or any hold.
-	 */
+	/** @return string[] Conditions, of which all or any hold. */
 	private function filters(): array {
 		$conditions = [];
 
@@ -448,9 +428,7 @@ final class Query {
 		return $conditions;
 	}
 
-	/**
-	 * @return string[] Conditions on customers.
-	 */
+	/** @return string[] Conditions on customers. */
 	private function search(): array {
 		global $wpdb;
 

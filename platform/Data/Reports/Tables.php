@@ -1,10 +1,4 @@
 <?php
-/**
- * The tables that reports read.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data\Reports;
@@ -16,23 +10,17 @@ namespace StoreboardPlatform\Data\Reports;
  */
 final class Tables {
 
-	/**
-	 * Tables with a row for each order or refund, by order_id.
-	 */
+	/** Tables with a row for each order or refund, by order_id. */
 	public const OF_ORDERS = [ 'wc_order_stats', 'wc_order_product_lookup', 'wc_order_tax_lookup', 'wc_order_coupon_lookup' ];
 
-	/**
-	 * @param string $name Without the site's prefix.
-	 */
+	/** @param string $name Without the site's prefix. */
 	public static function name( string $name ): string {
 		global $wpdb;
 
 		return $wpdb->prefix . $name;
 	}
 
-	/**
-	 * @return string[] One statement for each table, in the form that dbDelta reads.
-	 */
+	/** @return string[] One statement for each table, in the form that dbDelta reads. */
 	public static function statements(): array {
 		global $wpdb;
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * One setting.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data\Settings;
@@ -12,14 +6,10 @@ namespace StoreboardPlatform\Data\Settings;
 use StoreboardPlatform\Data\Geography;
 use WP_Error;
 
-/**
- * A setting is an option of the same name. It knows which values are valid.
- */
+/** A setting is an option of the same name. It knows which values are valid. */
 final class Setting {
 
-	/**
-	 * Types of the form that a route calls by a plainer name.
-	 */
+	/** Types of the form that a route calls by a plainer name. */
 	private const PLAIN_TYPES = [
 		'multi_select_countries' => 'multiselect',
 		'single_select_country'  => 'select',
@@ -61,9 +51,7 @@ final class Setting {
 		return self::PLAIN_TYPES[ $type ] ?? $type;
 	}
 
-	/**
-	 * @return array<int|string, string>|null Names by value; null if any value may be entered.
-	 */
+	/** @return array<int|string, string>|null Names by value; null if any value may be entered. */
 	public function options(): ?array {
 		return match ( $this->row['type'] ?? '' ) {
 			'single_select_country'  => Geography::places(),
@@ -73,16 +61,12 @@ final class Setting {
 		};
 	}
 
-	/**
-	 * @return mixed The stored value, or the default.
-	 */
+	/** @return mixed The stored value, or the default. */
 	public function value() {
 		return get_option( $this->id(), $this->row['default'] ?? '' );
 	}
 
-	/**
-	 * @return array<string, mixed> The keys of a route's reply, without empty ones.
-	 */
+	/** @return array<string, mixed> The keys of a route's reply, without empty ones. */
 	public function describe(): array {
 		$row  = $this->row;
 		$desc = (string) ( $row['desc'] ?? '' );
@@ -165,9 +149,7 @@ final class Setting {
 		return wp_kses_post( trim( (string) $value ) );
 	}
 
-	/**
-	 * @return array<int|string, string> Titles of the published pages by id.
-	 */
+	/** @return array<int|string, string> Titles of the published pages by id. */
 	private function pages(): array {
 		$titles = [];
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * A group of settings.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data\Settings;
@@ -38,9 +32,7 @@ final class SettingGroup {
 		return $this->declared['description'];
 	}
 
-	/**
-	 * @return array<int, array<string, mixed>> Rows, in the form's order.
-	 */
+	/** @return array<int, array<string, mixed>> Rows, in the form's order. */
 	public function rows(): array {
 		$rows = array_map( static fn( array $row ): array => is_string( $row['options'] ?? null ) ? array_merge( $row, [ 'options' => self::options( $row['options'] ) ] ) : $row, $this->declared['rows'] );
 

@@ -1,22 +1,12 @@
 <?php
-/**
- * The groups of settings.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data\Settings;
 
-/**
- * Finds groups and their settings. Extensions add rows with WooCommerce's filters, `woocommerce_{group}_settings`.
- */
+/** Finds groups and their settings. Extensions add rows with WooCommerce's filters, `woocommerce_{group}_settings`. */
 final class SettingGroups {
 
-	/**
-	 * @return array<string, SettingGroup> Groups by id, in the order of the tabs.
-	 */
+	/** @return array<string, SettingGroup> Groups by id, in the order of the tabs. */
 	public static function all(): array {
 		static $declared = null;
 
@@ -29,9 +19,7 @@ final class SettingGroups {
 		return self::all()[ $id ] ?? null;
 	}
 
-	/**
-	 * @return array<int, array<string, mixed>> Rows of a form, including those that divide it.
-	 */
+	/** @return array<int, array<string, mixed>> Rows of a form, including those that divide it. */
 	public static function rows( SettingGroup $group ): array {
 		/**
 		 * Filters the settings of a group.
@@ -48,9 +36,7 @@ final class SettingGroups {
 		return (array) apply_filters( 'storeboard_platform_settings', $rows );
 	}
 
-	/**
-	 * @return array<string, Setting> Settings by id.
-	 */
+	/** @return array<string, Setting> Settings by id. */
 	public static function settings( SettingGroup $group ): array {
 		$settings = [];
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * Suggested free extensions.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data\Suggestions;
@@ -13,14 +7,10 @@ use StoreboardPlatform\Data\Gateways;
 use StoreboardPlatform\Data\Store;
 use StoreboardPlatform\Dialect;
 
-/**
- * Bundles of plugins, for the profiler and for the marketing task.
- */
+/** Bundles of plugins, for the profiler and for the marketing task. */
 final class FreeExtensions {
 
-	/**
-	 * Plugins by bundle. A suffix after a colon distinguishes a bundle's entry from another bundle's.
-	 */
+	/** Plugins by bundle. A suffix after a colon distinguishes a bundle's entry from another bundle's. */
 	private const BUNDLES = [
 		'obw/basics'        => [ 'woocommerce-payments', 'woocommerce-shipping', 'woocommerce-services:tax', 'jetpack' ],
 		'obw/grow'          => [ 'mailpoet', 'google-listings-and-ads', 'pinterest-for-woocommerce' ],
@@ -32,9 +22,7 @@ final class FreeExtensions {
 		],
 	];
 
-	/**
-	 * The bundles of the older dialect.
-	 */
+	/** The bundles of the older dialect. */
 	private const OLDER = [
 		'obw/basics'        => [ 'woocommerce-payments', 'woocommerce-services:shipping', 'woocommerce-services:tax', 'jetpack' ],
 		'task-list/reach'   => [ 'mailpoet:alt', 'mailchimp-for-woocommerce' ],
@@ -44,9 +32,7 @@ final class FreeExtensions {
 		],
 	];
 
-	/**
-	 * Name, whether WooCommerce makes it, the page that manages it, and other differences.
-	 */
+	/** Name, whether WooCommerce makes it, the page that manages it, and other differences. */
 	private const PLUGINS = [
 		'woocommerce-payments'          => [ 'WooPayments', true, '', [ 'min_wp_version' => '5.9' ] ],
 		'woocommerce-shipping'          => [ 'WooCommerce Shipping', true, '', [] ],
@@ -65,9 +51,7 @@ final class FreeExtensions {
 
 	private const PROFILER = 'obw/core-profiler';
 
-	/**
-	 * @return array<int, array{key: string, title: string, plugins: array<int, array<string, mixed>>}>
-	 */
+	/** @return array<int, array{key: string, title: string, plugins: array<int, array<string, mixed>>}> */
 	public static function get(): array {
 		$bundles = [];
 
@@ -91,9 +75,7 @@ final class FreeExtensions {
 		};
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function plugin( string $key, string $bundle ): array {
 		$slug                                = explode( ':', $key )[0];
 		[ $name, $is_own, $manage, $differs ] = self::PLUGINS[ $key ] ?? self::PLUGINS[ $slug ];

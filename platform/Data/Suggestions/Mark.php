@@ -1,17 +1,9 @@
 <?php
-/**
- * Pictures of suggestions.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data\Suggestions;
 
-/**
- * The embedded platform has one picture for everything, without anybody's logo.
- */
+/** The embedded platform has one picture for everything, without anybody's logo. */
 final class Mark {
 
 	public static function url(): string {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Marketing extensions.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data\Suggestions;
@@ -13,16 +7,12 @@ use StoreboardPlatform\Data\Store;
 use StoreboardPlatform\Dialect;
 use StoreboardPlatform\Plugins\Plugins;
 
-/**
- * The extensions that the marketing screen recommends, and which of them are installed.
- */
+/** The extensions that the marketing screen recommends, and which of them are installed. */
 final class MarketingExtensions {
 
 	private const CHANNELS = 'sales-channels';
 
-	/**
-	 * Title, main file, kind, whether WooCommerce makes it, and its settings page.
-	 */
+	/** Title, main file, kind, whether WooCommerce makes it, and its settings page. */
 	private const PLUGINS = [
 		'google-listings-and-ads'   => [ 'Google for WooCommerce', 'google-listings-and-ads', self::CHANNELS, true, 'admin.php?page=wc-admin&path=%2Fgoogle%2Fsettings' ],
 		'reddit-for-woocommerce'    => [ 'Reddit for WooCommerce', 'reddit-for-woocommerce', self::CHANNELS, true, '' ],
@@ -35,15 +25,11 @@ final class MarketingExtensions {
 		'klaviyo'                   => [ 'Klaviyo', 'klaviyo', 'email', false, 'admin.php?page=klaviyo_settings' ],
 	];
 
-	/**
-	 * Extensions that one of the two dialects does not recommend.
-	 */
+	/** Extensions that one of the two dialects does not recommend. */
 	private const NOT_OLDER = [ 'reddit-for-woocommerce', 'snapchat-for-woocommerce' ];
 	private const NOT_TODAY = [ 'facebook-for-woocommerce' ];
 
-	/**
-	 * @return array<int, array<string, mixed>> Extensions that are not installed.
-	 */
+	/** @return array<int, array<string, mixed>> Extensions that are not installed. */
 	public static function recommended(): array {
 		if ( ! Suggestions::are_on() ) {
 			return [];
@@ -58,9 +44,7 @@ final class MarketingExtensions {
 		return $rows;
 	}
 
-	/**
-	 * @return array<int, array<string, string>> Extensions that are installed.
-	 */
+	/** @return array<int, array<string, string>> Extensions that are installed. */
 	public static function installed(): array {
 		$rows = [];
 
@@ -80,9 +64,7 @@ final class MarketingExtensions {
 		return $rows;
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function recommendation( string $slug ): array {
 		[ $title, $file, $kind, $is_own ] = self::PLUGINS[ $slug ];
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * Suggested payment methods.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data\Suggestions;
@@ -12,9 +6,7 @@ namespace StoreboardPlatform\Data\Suggestions;
 use StoreboardPlatform\Data\Gateways;
 use StoreboardPlatform\Data\Store;
 
-/**
- * Suggestions for the store's country, in the shape of WooCommerce's own list.
- */
+/** Suggestions for the store's country, in the shape of WooCommerce's own list. */
 final class PaymentSuggestions {
 
 	private const EUROPE = [
@@ -55,9 +47,7 @@ final class PaymentSuggestions {
 		return array_values( array_filter( $all, static fn( array $row ) => self::fits( $row, Store::country() ) ) );
 	}
 
-	/**
-	 * @return array<int, array<string, mixed>>
-	 */
+	/** @return array<int, array<string, mixed>> */
 	private static function woopayments(): array {
 		if ( ! Gateways::woopayments_supports_country() ) {
 			return [];
@@ -84,9 +74,7 @@ final class PaymentSuggestions {
 		return ! isset( $row['category_other'] ) || in_array( $country, [ ...$row['category_other'], ...$row['category_additional'] ], true );
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function offline( string $id, string $title, string $content ): array {
 		return self::row( $id, $title, $content, 10 ) + [ 'is_offline' => true ];
 	}
@@ -105,9 +93,7 @@ final class PaymentSuggestions {
 		];
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function row( string $id, string $title, string $content, int $priority ): array {
 		return [
 			'id'                      => $id,

@@ -1,10 +1,4 @@
 <?php
-/**
- * Shipping partners.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data\Suggestions;
@@ -12,14 +6,10 @@ namespace StoreboardPlatform\Data\Suggestions;
 use StoreboardPlatform\Data\Store;
 use StoreboardPlatform\Dialect;
 
-/**
- * Partners that print labels, by the store's country. The older dialect uses another name for one of them.
- */
+/** Partners that print labels, by the store's country. The older dialect uses another name for one of them. */
 final class ShippingPartners {
 
-	/**
-	 * @return array<int, array<string, mixed>>
-	 */
+	/** @return array<int, array<string, mixed>> */
 	public static function get(): array {
 		$country  = Store::country();
 		$partners = array_filter( Dialect::is_older() ? self::older() : self::today(), static fn( array $partner ) => in_array( $country, $partner['countries'], true ) );
@@ -27,9 +17,7 @@ final class ShippingPartners {
 		return array_map( static fn( array $partner ): array => array_diff_key( $partner, [ 'countries' => [] ] ), array_values( $partners ) );
 	}
 
-	/**
-	 * @return array<int, array<string, mixed>> Partners; the key countries lists where they are available.
-	 */
+	/** @return array<int, array<string, mixed>> Partners; the key countries lists where they are available. */
 	private static function today(): array {
 		return [
 			self::row( 'woocommerce-shipping', 'WooCommerce Shipping', 'woocommerce-shipping', [ 'US' ] ) + self::in_row() + [ 'countries_where_primary' => [ 'US' ] ],
@@ -44,9 +32,7 @@ final class ShippingPartners {
 		];
 	}
 
-	/**
-	 * @return array<int, array<string, mixed>> Partners; the key countries lists where they are available.
-	 */
+	/** @return array<int, array<string, mixed>> Partners; the key countries lists where they are available. */
 	private static function older(): array {
 		return [
 			self::row( 'woocommerce-services', 'WooCommerce Shipping', 'woocommerce-services', [ 'US' ] ) + [ 'dependencies' => [ 'jetpack' ] ],
@@ -90,9 +76,7 @@ final class ShippingPartners {
 		];
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function in_row(): array {
 		return [
 			'layout_row' => [

@@ -1,17 +1,9 @@
 <?php
-/**
- * Whether the store shows suggestions.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data\Suggestions;
 
-/**
- * The owner may turn off all suggestions, or those of payment methods.
- */
+/** The owner may turn off all suggestions, or those of payment methods. */
 final class Suggestions {
 
 	public const PAYMENTS_HIDDEN = 'woocommerce_setting_payments_recommendations_hidden';

@@ -1,10 +1,4 @@
 <?php
-/**
- * Classic pages with the store's header.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages\Classic;
@@ -21,9 +15,7 @@ final class ConnectedPages {
 
 	private const PRODUCTS = 'edit.php?post_type=product';
 
-	/**
-	 * @var array<string, array{id: string, title: string[], path: string, parent: string}>
-	 */
+	/** @var array<string, array{id: string, title: string[], path: string, parent: string}> */
 	private static array $pages = [];
 
 	/**
@@ -38,9 +30,7 @@ final class ConnectedPages {
 		];
 	}
 
-	/**
-	 * The store's own pages.
-	 */
+	/** The store's own pages. */
 	public static function connect_own(): void {
 		$orders   = __( 'Orders', 'storeboard-platform' );
 		$products = __( 'Products', 'storeboard-platform' );
@@ -68,9 +58,7 @@ final class ConnectedPages {
 		}
 	}
 
-	/**
-	 * Whether this request shows one of them.
-	 */
+	/** Whether this request shows one of them. */
 	public static function is_current(): bool {
 		/**
 		 * Filters whether this request shows a page with the store's header.
@@ -138,9 +126,7 @@ final class ConnectedPages {
 		return (array) apply_filters( 'woocommerce_navigation_get_breadcrumbs', $crumbs, $page );
 	}
 
-	/**
-	 * The page's title in the header: its last title, or the first of a page with several.
-	 */
+	/** The page's title in the header: its last title, or the first of a page with several. */
 	public static function heading(): string {
 		$crumbs = self::breadcrumbs();
 		$page   = self::current();
@@ -149,16 +135,12 @@ final class ConnectedPages {
 		return is_array( $crumb ) ? $crumb[1] : (string) $crumb;
 	}
 
-	/**
-	 * @return array{id: string, title: string[], path: string, parent: string}|null
-	 */
+	/** @return array{id: string, title: string[], path: string, parent: string}|null */
 	private static function current(): ?array {
 		return self::$pages[ self::screen_id() ] ?? null;
 	}
 
-	/**
-	 * @return array{id: string, title: string[], path: string, parent: string}|null
-	 */
+	/** @return array{id: string, title: string[], path: string, parent: string}|null */
 	private static function by_id( string $id ): ?array {
 		return array_column( self::$pages, null, 'id' )[ $id ] ?? null;
 	}

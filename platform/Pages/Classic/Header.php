@@ -1,19 +1,11 @@
 <?php
-/**
- * The store's header on classic pages.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages\Classic;
 
 use StoreboardPlatform\Registerable;
 
-/**
- * Prints the container that a client fills, with the page's title until then, and gives the client the breadcrumbs.
- */
+/** Prints the container that a client fills, with the page's title until then, and gives the client the breadcrumbs. */
 final class Header implements Registerable {
 
 	public function register(): void {

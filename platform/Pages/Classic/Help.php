@@ -1,19 +1,11 @@
 <?php
-/**
- * The Help tab of classic pages.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages\Classic;
 
 use StoreboardPlatform\Registerable;
 
-/**
- * Adds tabs under the ids that clients and extensions use.
- */
+/** Adds tabs under the ids that clients and extensions use. */
 final class Help implements Registerable {
 
 	public function register(): void {

@@ -1,10 +1,4 @@
 <?php
-/**
- * The editor of an order.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages\Orders;
@@ -48,9 +42,7 @@ final class OrderEditor {
 		return true;
 	}
 
-	/**
-	 * Registers the boxes.
-	 */
+	/** Registers the boxes. */
 	public function prepare(): void {
 		add_meta_box( 'woocommerce-order-data', __( 'Order data', 'storeboard-platform' ), [ $this, 'render_data' ], OrdersPage::SCREEN, 'normal', 'high' );
 		add_meta_box( 'woocommerce-order-source-data', __( 'Order attribution', 'storeboard-platform' ), [ $this, 'render_source' ], OrdersPage::SCREEN, 'side', 'high' );

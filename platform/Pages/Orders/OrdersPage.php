@@ -1,10 +1,4 @@
 <?php
-/**
- * The orders page.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages\Orders;
@@ -59,9 +53,7 @@ final class OrdersPage implements Registerable {
 		}
 	}
 
-	/**
-	 * @param array<string, mixed> $more Further arguments.
-	 */
+	/** @param array<string, mixed> $more Further arguments. */
 	public static function url( array $more = [] ): string {
 		return add_query_arg( $more, admin_url( 'admin.php?page=' . self::PAGE ) );
 	}
@@ -75,9 +67,7 @@ final class OrdersPage implements Registerable {
 		);
 	}
 
-	/**
-	 * Handles the requested action before the page prints anything.
-	 */
+	/** Handles the requested action before the page prints anything. */
 	public function load(): void {
 		$GLOBALS['typenow'] = 'shop_order';
 
@@ -127,9 +117,7 @@ final class OrdersPage implements Registerable {
 		return 'shop_order' === get_post_type( $id ) && '' !== (string) $link ? self::edit_url( $id ) : $link;
 	}
 
-	/**
-	 * @param int $id From the address.
-	 */
+	/** @param int $id From the address. */
 	private function prepare_editor( int $id ): void {
 		$order = OrderStore::get( $id );
 
@@ -150,9 +138,7 @@ final class OrdersPage implements Registerable {
 		self::$editor->prepare();
 	}
 
-	/**
-	 * The number of orders to fulfil.
-	 */
+	/** The number of orders to fulfil. */
 	private function badge(): string {
 		$count = (int) ( wp_count_posts( 'shop_order' )->{'wc-processing'} ?? 0 );
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * The list of orders.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages\Orders;
@@ -18,9 +12,7 @@ use WP_Post;
 
 require_once ABSPATH . 'wp-admin/includes/class-wp-list-table.php';
 
-/**
- * Shows orders in WordPress' own table, the latest first.
- */
+/** Shows orders in WordPress' own table, the latest first. */
 final class OrdersTable extends WP_List_Table {
 
 	private const PER_PAGE = 20;
@@ -35,9 +27,7 @@ final class OrdersTable extends WP_List_Table {
 		add_filter( 'manage_' . OrdersPage::SCREEN . '_columns', [ $this, 'get_columns' ], 0 );
 	}
 
-	/**
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public function get_columns() {
 		return [
 			'order_number' => __( 'Order', 'storeboard-platform' ),

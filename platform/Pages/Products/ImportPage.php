@@ -1,10 +1,4 @@
 <?php
-/**
- * The import of products from a file.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages\Products;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The editor of a product.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages\Products;
@@ -13,18 +7,14 @@ use StoreboardPlatform\Data\Stock;
 use StoreboardPlatform\Registerable;
 use WP_Post;
 
-/**
- * WordPress' classic editor with a box for price, SKU and stock, which is stored with the post.
- */
+/** WordPress' classic editor with a box for price, SKU and stock, which is stored with the post. */
 final class ProductEditor implements Registerable {
 
 	public const NONCE = 'woocommerce_save_data';
 
 	private const TYPE = 'product';
 
-	/**
-	 * What a field may hold, by its name. An empty field holds nothing.
-	 */
+	/** What a field may hold, by its name. An empty field holds nothing. */
 	private const FIELDS = [
 		'_regular_price' => '/^\d{1,12}(\.\d{1,8})?$/D',
 		'_sku'           => '/^.{1,100}$/Du',
@@ -38,9 +28,7 @@ final class ProductEditor implements Registerable {
 		add_action( 'save_post_' . self::TYPE, [ $this, 'save' ], 1, 2 );
 	}
 
-	/**
-	 * @param object $labels WordPress' labels of posts.
-	 */
+	/** @param object $labels WordPress' labels of posts. */
 	public function label( object $labels ): object {
 		$labels->add_new_item = __( 'Add new product', 'storeboard-platform' );
 		$labels->edit_item    = __( 'Edit product', 'storeboard-platform' );

@@ -1,10 +1,4 @@
 <?php
-/**
- * The list of products.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages\Products;
@@ -12,9 +6,7 @@ namespace StoreboardPlatform\Pages\Products;
 use StoreboardPlatform\Data\Currency;
 use StoreboardPlatform\Registerable;
 
-/**
- * WordPress' list of posts with the columns of products.
- */
+/** WordPress' list of posts with the columns of products. */
 final class ProductsList implements Registerable {
 
 	public function register(): void {

@@ -1,10 +1,4 @@
 <?php
-/**
- * The address of the reviews.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages\Products;

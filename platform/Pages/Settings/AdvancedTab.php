@@ -1,19 +1,11 @@
 <?php
-/**
- * The tab Advanced.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages\Settings;
 
 use StoreboardPlatform\Dialect;
 
-/**
- * The store's pages, features, and the place of the blueprint panel.
- */
+/** The store's pages, features, and the place of the blueprint panel. */
 final class AdvancedTab extends Tab {
 
 	private const BLUEPRINT = 'blueprint';

@@ -1,17 +1,9 @@
 <?php
-/**
- * One control of a form.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages\Settings;
 
-/**
- * Prints a field by its type, with its description and its error message.
- */
+/** Prints a field by its type, with its description and its error message. */
 final class Control {
 
 	/**
@@ -142,9 +134,7 @@ final class Control {
 		}
 	}
 
-	/**
-	 * @param string $after Text after the name.
-	 */
+	/** @param string $after Text after the name. */
 	private function attributes( string $after = '' ): string {
 		$attributes = (array) ( $this->field['attributes'] ?? [] );
 		$html       = sprintf( ' name="%s" id="%s"', esc_attr( $this->name() . $after ), esc_attr( $this->field['id'] ) );

@@ -1,29 +1,17 @@
 <?php
-/**
- * The form of a gateway or a shipping method.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages\Settings;
 
 use StoreboardPlatform\Data\FormFields;
 
-/**
- * Prints the fields of one option, and reads them from the sent form. A field's name is `woocommerce_{id}_{field}`.
- */
+/** Prints the fields of one option, and reads them from the sent form. A field's name is `woocommerce_{id}_{field}`. */
 final class FieldsForm {
 
-	/**
-	 * @var array<string, mixed>
-	 */
+	/** @var array<string, mixed> */
 	private array $typed = [];
 
-	/**
-	 * @var array<string, string>
-	 */
+	/** @var array<string, string> */
 	private array $errors = [];
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * The form of a group of settings.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages\Settings;
@@ -63,16 +57,12 @@ final class Form {
 		}
 	}
 
-	/**
-	 * The Enter key presses a form's first button, so if other buttons come first, this one goes before them.
-	 */
+	/** The Enter key presses a form's first button, so if other buttons come first, this one goes before them. */
 	public static function default_button(): void {
 		echo '<button type="submit" name="save" value="1" class="screen-reader-text" tabindex="-1" aria-hidden="true"></button>';
 	}
 
-	/**
-	 * @param array<string, mixed> $row The row that begins a section.
-	 */
+	/** @param array<string, mixed> $row The row that begins a section. */
 	private function title( array $row ): void {
 		$id = (string) ( $row['id'] ?? '' );
 
@@ -87,39 +77,29 @@ final class Form {
 		echo '<table class="form-table" role="presentation">';
 
 		if ( '' !== $id ) {
-			/**
-			 * Fires at the start of a section.
-			 */
+			/** Fires at the start of a section. */
 			do_action( "woocommerce_settings_{$id}" );
 		}
 	}
 
-	/**
-	 * @param array<string, mixed> $row The row that ends a section.
-	 */
+	/** @param array<string, mixed> $row The row that ends a section. */
 	private function end( array $row ): void {
 		$id = (string) ( $row['id'] ?? '' );
 
 		if ( '' !== $id ) {
-			/**
-			 * Fires at the end of a section.
-			 */
+			/** Fires at the end of a section. */
 			do_action( "woocommerce_settings_{$id}_end" );
 		}
 
 		echo '</table>';
 
 		if ( '' !== $id ) {
-			/**
-			 * Fires below a section.
-			 */
+			/** Fires below a section. */
 			do_action( "woocommerce_settings_{$id}_after" );
 		}
 	}
 
-	/**
-	 * @param array<int, array<string, mixed>> $rows Checkboxes under one title.
-	 */
+	/** @param array<int, array<string, mixed>> $rows Checkboxes under one title. */
 	private function boxes( array $rows ): void {
 		$title = (string) ( $rows[0]['title'] ?? '' );
 

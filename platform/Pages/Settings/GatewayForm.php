@@ -1,10 +1,4 @@
 <?php
-/**
- * The form of a payment gateway.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages\Settings;
@@ -12,9 +6,7 @@ namespace StoreboardPlatform\Pages\Settings;
 use StoreboardPlatform\Data\Payments\ConnectionReturn;
 use StoreboardPlatform\Data\Payments\Gateway;
 
-/**
- * Its settings, and the link to its service.
- */
+/** Its settings, and the link to its service. */
 final class GatewayForm {
 
 	private FieldsForm $fields;

@@ -1,18 +1,9 @@
 <?php
-/**
- * The tab General.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages\Settings;
 
-
-/**
- * Location, selling countries and currency.
- */
+/** Location, selling countries and currency. */
 final class GeneralTab extends Tab {
 
 	public function id(): string {

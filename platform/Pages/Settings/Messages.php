@@ -1,27 +1,15 @@
 <?php
-/**
- * The messages of a settings page after a form was sent.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages\Settings;
 
-/**
- * Messages of this request. If there are errors, only they are shown.
- */
+/** Messages of this request. If there are errors, only they are shown. */
 final class Messages {
 
-	/**
-	 * @var string[]
-	 */
+	/** @var string[] */
 	private static array $errors = [];
 
-	/**
-	 * @var string[]
-	 */
+	/** @var string[] */
 	private static array $messages = [];
 
 	public static function add( string $text ): void {

@@ -1,10 +1,4 @@
 <?php
-/**
- * The tab Payments.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages\Settings;
@@ -19,9 +13,7 @@ use StoreboardPlatform\Dialect;
  */
 final class PaymentsTab extends Tab {
 
-	/**
-	 * Places of the client, by section.
-	 */
+	/** Places of the client, by section. */
 	private const ELEMENTS = [ 'offline', 'bacs', 'cheque', 'cod', 'woocommerce_payments' ];
 
 	private ?GatewayForm $form = null;
@@ -39,9 +31,7 @@ final class PaymentsTab extends Tab {
 		add_action( 'in_admin_header', [ $this, 'leave_out_notices' ], PHP_INT_MAX );
 	}
 
-	/**
-	 * Pages that WooCommerce's client fills show no notices and have no place for them.
-	 */
+	/** Pages that WooCommerce's client fills show no notices and have no place for them. */
 	public function leave_out_notices(): void {
 		if ( ! Dialect::is_older() && $this->id() === SettingsPage::tab() && in_array( SettingsPage::section(), [ '', ...self::ELEMENTS ], true ) ) {
 			remove_all_actions( 'admin_notices' );
@@ -55,9 +45,7 @@ final class PaymentsTab extends Tab {
 		return [ '' => $this->label() ] + $sections;
 	}
 
-	/**
-	 * Reached from the list.
-	 */
+	/** Reached from the list. */
 	public function render_sections(): void {}
 
 	public function render(): void {
@@ -82,16 +70,12 @@ final class PaymentsTab extends Tab {
 		if ( null !== $form && $form->save( SettingsPage::sent() ) ) {
 			$this->saved();
 
-			/**
-			 * Fires when a gateway's settings have been stored.
-			 */
+			/** Fires when a gateway's settings have been stored. */
 			do_action( 'woocommerce_update_options_payment_gateways_' . $this->gateway()?->id() );
 		}
 	}
 
-	/**
-	 * The gateway of this page, if it belongs to one.
-	 */
+	/** The gateway of this page, if it belongs to one. */
 	private function gateway(): ?Gateway {
 		return array_change_key_case( Gateways::all() )[ $this->requested_id() ] ?? null;
 	}

@@ -1,18 +1,9 @@
 <?php
-/**
- * The tab Products.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages\Settings;
 
-
-/**
- * Shop pages, units and reviews; a section of its own for stock.
- */
+/** Shop pages, units and reviews; a section of its own for stock. */
 final class ProductsTab extends Tab {
 
 	private const STOCK = 'product_inventory_options';

@@ -1,19 +1,11 @@
 <?php
-/**
- * Rows of a settings group, in a form's shape.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages\Settings;
 
 use StoreboardPlatform\Data\Settings\SettingGroups;
 
-/**
- * A group's tab may show it in several sections.
- */
+/** A group's tab may show it in several sections. */
 final class Rows {
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * The settings page.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages\Settings;
@@ -50,37 +44,27 @@ final class SettingsPage implements Registerable {
 		return is_admin() && self::PAGE === ( $_GET['page'] ?? '' );
 	}
 
-	/**
-	 * @param array<string, string|int> $more Further arguments.
-	 */
+	/** @param array<string, string|int> $more Further arguments. */
 	public static function url( string $tab, array $more = [] ): string {
 		return add_query_arg( [ 'tab' => $tab ] + $more, admin_url( 'admin.php?page=' . self::PAGE ) );
 	}
 
-	/**
-	 * @return string The tab that is open.
-	 */
+	/** @return string The tab that is open. */
 	public static function tab(): string {
 		return self::key( 'tab' ) ?: 'general';
 	}
 
-	/**
-	 * @return string The section that is open; '' for the first.
-	 */
+	/** @return string The section that is open; '' for the first. */
 	public static function section(): string {
 		return self::key( 'section' );
 	}
 
-	/**
-	 * @return array<string, mixed> The sent form, without slashes.
-	 */
+	/** @return array<string, mixed> The sent form, without slashes. */
 	public static function sent(): array {
 		return wp_unslash( $_POST );
 	}
 
-	/**
-	 * Makes the tabs.
-	 */
+	/** Makes the tabs. */
 	public function prepare(): void {
 		if ( ! self::is_current() ) {
 			return;
@@ -107,18 +91,14 @@ final class SettingsPage implements Registerable {
 		}
 	}
 
-	/**
-	 * Stores the sent form before the page prints anything.
-	 */
+	/** Stores the sent form before the page prints anything. */
 	public function load(): void {
 		if ( ! isset( self::labels()[ self::tab() ] ) ) {
 			wp_safe_redirect( admin_url( 'admin.php?page=' . self::PAGE ) );
 			exit;
 		}
 
-		/**
-		 * Fires when a settings page is opened.
-		 */
+		/** Fires when a settings page is opened. */
 		do_action( 'woocommerce_settings_page_init' );
 
 		if ( 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ) {
@@ -126,9 +106,7 @@ final class SettingsPage implements Registerable {
 		}
 	}
 
-	/**
-	 * Refuses with 403 any request that does not come from the page's own form.
-	 */
+	/** Refuses with 403 any request that does not come from the page's own form. */
 	public function save(): void {
 		check_admin_referer( self::NONCE );
 
@@ -138,39 +116,29 @@ final class SettingsPage implements Registerable {
 
 		$tab = self::tab();
 
-		/**
-		 * Fires when this tab's form was sent, so that the tab stores it.
-		 */
+		/** Fires when this tab's form was sent, so that the tab stores it. */
 		do_action( "woocommerce_settings_save_{$tab}" );
 
 		if ( Messages::has_errors() ) {
 			return;
 		}
 
-		/**
-		 * Fires when this tab's settings have been stored.
-		 */
+		/** Fires when this tab's settings have been stored. */
 		do_action( "woocommerce_update_options_{$tab}" );
 
-		/**
-		 * Fires when settings have been stored.
-		 */
+		/** Fires when settings have been stored. */
 		do_action( 'woocommerce_update_options' );
 
 		Messages::add( __( 'Your settings have been saved.', 'storeboard-platform' ) );
 
-		/**
-		 * Fires last.
-		 */
+		/** Fires last. */
 		do_action( 'woocommerce_settings_saved' );
 	}
 
 	public static function render(): void {
 		$tab = self::tab();
 
-		/**
-		 * Fires above the form.
-		 */
+		/** Fires above the form. */
 		do_action( "woocommerce_before_settings_{$tab}" );
 		?>
 		<div class="wrap woocommerce">
@@ -187,29 +155,21 @@ final class SettingsPage implements Registerable {
 						);
 					}
 
-					/**
-					 * Fires after the tabs.
-					 */
+					/** Fires after the tabs. */
 					do_action( 'woocommerce_settings_tabs' );
 					?>
 				</nav>
 				<h1 class="screen-reader-text"><?php echo esc_html( self::labels()[ $tab ] ?? '' ); ?></h1>
 				<?php
-				/**
-				 * Fires to print the links to the sections.
-				 */
+				/** Fires to print the links to the sections. */
 				do_action( "woocommerce_sections_{$tab}" );
 
 				Messages::render();
 
-				/**
-				 * Fires to print the tab's settings.
-				 */
+				/** Fires to print the tab's settings. */
 				do_action( "woocommerce_settings_{$tab}" );
 
-				/**
-				 * Fires below them; the older of the two hooks.
-				 */
+				/** Fires below them; the older of the two hooks. */
 				do_action( "woocommerce_settings_tabs_{$tab}" );
 				?>
 				<p class="submit">
@@ -222,9 +182,7 @@ final class SettingsPage implements Registerable {
 			</form>
 		</div>
 		<?php
-		/**
-		 * Fires below the form.
-		 */
+		/** Fires below the form. */
 		do_action( "woocommerce_after_settings_{$tab}" );
 	}
 
@@ -251,9 +209,7 @@ final class SettingsPage implements Registerable {
 		return 'woocommerce_page_' . self::PAGE . '-' . self::tab() . ( '' === $part ? '' : '-' . $part );
 	}
 
-	/**
-	 * @return array<string, string> Labels by id.
-	 */
+	/** @return array<string, string> Labels by id. */
 	private static function labels(): array {
 		/**
 		 * Filters the tabs.

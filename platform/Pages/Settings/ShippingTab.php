@@ -1,10 +1,4 @@
 <?php
-/**
- * The tab Shipping.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages\Settings;

@@ -1,19 +1,11 @@
 <?php
-/**
- * The tab Site visibility.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages\Settings;
 
 use StoreboardPlatform\Data\SiteVisibility;
 
-/**
- * A place for the panel that shows the settings. The panel sends them with the page's own form, as hidden fields.
- */
+/** A place for the panel that shows the settings. The panel sends them with the page's own form, as hidden fields. */
 final class SiteVisibilityTab extends Tab {
 
 	private const SLOT = 'wc_settings_site_visibility_slotfill';
@@ -45,9 +37,7 @@ final class SiteVisibilityTab extends Tab {
 		printf( '<div id="%s"></div>', esc_attr( self::SLOT ) );
 	}
 
-	/**
-	 * Stores the sent fields. Each is 'yes' or 'no'.
-	 */
+	/** Stores the sent fields. Each is 'yes' or 'no'. */
 	public function save(): void {
 		$sent = array_intersect_key( SettingsPage::sent(), array_flip( SiteVisibility::OPTIONS ) );
 

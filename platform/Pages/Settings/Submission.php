@@ -1,10 +1,4 @@
 <?php
-/**
- * A sent settings form.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages\Settings;
@@ -68,23 +62,17 @@ final class Submission {
 		return true;
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function typed(): array {
 		return $this->typed;
 	}
 
-	/**
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public function errors(): array {
 		return $this->errors;
 	}
 
-	/**
-	 * @return array{string, string|null} Name and key.
-	 */
+	/** @return array{string, string|null} Name and key. */
 	private static function parts( string $id ): array {
 		return preg_match( '~^(.+?)\[(.+)\]$~', $id, $found ) ? [ $found[1], $found[2] ] : [ $id, null ];
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * A tab of the settings.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages\Settings;
@@ -15,23 +9,17 @@ namespace StoreboardPlatform\Pages\Settings;
  */
 abstract class Tab {
 
-	/**
-	 * @var array<string, mixed>
-	 */
+	/** @var array<string, mixed> */
 	private array $typed = [];
 
-	/**
-	 * @var array<string, string>
-	 */
+	/** @var array<string, string> */
 	private array $errors = [];
 
 	abstract public function id(): string;
 
 	abstract public function label(): string;
 
-	/**
-	 * @return array<string, string> Labels by id; '' is the default section.
-	 */
+	/** @return array<string, string> Labels by id; '' is the default section. */
 	protected function own_sections(): array {
 		return [];
 	}
@@ -51,9 +39,7 @@ abstract class Tab {
 		add_action( "woocommerce_settings_save_{$this->id()}", [ $this, 'save' ] );
 	}
 
-	/**
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public function sections(): array {
 		/**
 		 * Filters the sections of this tab.
@@ -63,9 +49,7 @@ abstract class Tab {
 		return (array) apply_filters( "woocommerce_get_sections_{$this->id()}", $this->own_sections() );
 	}
 
-	/**
-	 * @return array<int, array<string, mixed>>
-	 */
+	/** @return array<int, array<string, mixed>> */
 	protected function rows( string $section ): array {
 		/**
 		 * Filters the rows of this tab.
@@ -128,16 +112,12 @@ abstract class Tab {
 		return false;
 	}
 
-	/**
-	 * Notifies extensions that this section has been stored.
-	 */
+	/** Notifies extensions that this section has been stored. */
 	protected function saved(): void {
 		$section = SettingsPage::section();
 
 		if ( '' !== $section ) {
-			/**
-			 * Fires when a section's settings have been stored.
-			 */
+			/** Fires when a section's settings have been stored. */
 			do_action( "woocommerce_update_options_{$this->id()}_{$section}" );
 		}
 	}

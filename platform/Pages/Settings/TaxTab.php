@@ -1,10 +1,4 @@
 <?php
-/**
- * The tab Tax.
- *
- * @package StoreboardPlatform
- */
-
 declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages\Settings;
@@ -12,9 +6,7 @@ namespace StoreboardPlatform\Pages\Settings;
 use StoreboardPlatform\Data\TaxClasses;
 use StoreboardPlatform\Data\TaxRates;
 
-/**
- * How taxes are calculated, and the rates of each class, read-only.
- */
+/** How taxes are calculated, and the rates of each class, read-only. */
 final class TaxTab extends Tab {
 
 	private const CLASSES = 'woocommerce_tax_classes';
@@ -77,9 +69,7 @@ final class TaxTab extends Tab {
 		echo '<tr><td colspan="2"><div id="wc_settings_slotfill"></div></td></tr>';
 	}
 
-	/**
-	 * The place of the panel that warns about prices shown in two ways.
-	 */
+	/** The place of the panel that warns about prices shown in two ways. */
 	public function render_conflict(): void {
 		echo '<tr><th scope="row" class="titledesc woocommerce_admin_tax_settings_slotfill_th"></th>'
 			. '<td class="forminp forminp-text woocommerce_admin_tax_settings_slotfill_td"><div id="wc_tax_settings_slotfill"></div></td></tr>';
@@ -117,9 +107,7 @@ final class TaxTab extends Tab {
 		}
 	}
 
-	/**
-	 * @param mixed $sent Names, one in each line.
-	 */
+	/** @param mixed $sent Names, one in each line. */
 	private function save_classes( $sent ): void {
 		if ( ! is_string( $sent ) ) {
 			return;
