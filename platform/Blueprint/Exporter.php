@@ -8,17 +8,16 @@ use StoreboardPlatform\Data\Settings\Setting;
 use StoreboardPlatform\Data\Settings\SettingGroups;
 use StoreboardPlatform\Data\ShippingMethods;
 use StoreboardPlatform\Data\Store;
-use StoreboardPlatform\Dialect;
 use StoreboardPlatform\Plugins\Plugins;
 
 /**
- * The kinds of content that an export may hold: settings, plugins, the theme. The older dialect has eight kinds. Each
- * kind gives steps that set another store up in the same way.
+ * The kinds of content that an export may hold: settings, plugins, the theme. Each kind gives steps that set another
+ * store up in the same way.
  */
 final class Exporter {
 
-	/** Ids of the kinds of settings. OlderSteps has those of the older dialect. */
-	private const TODAY = [ 'setWCSettingsGeneral', 'setWCSettingsProducts', 'setWCSettingsTax', 'setWCShipping', 'wcPaymentGateways', 'setWCSettingsSiteVisibility', 'setWCSettingsAdvanced' ];
+	/** Ids of the kinds of settings. */
+	public const SETTINGS = [ 'setWCSettingsGeneral', 'setWCSettingsProducts', 'setWCSettingsTax', 'setWCShipping', 'wcPaymentGateways', 'setWCSettingsSiteVisibility', 'setWCSettingsAdvanced' ];
 
 	/** Placeholder in SQL statements for the prefix of the store's tables, because another store has another prefix. */
 	private const PREFIX = '{WC_BLUEPRINT_TABLE_PREFIX}';
@@ -33,7 +32,7 @@ final class Exporter {
 				'label'   => self::label( $id ),
 				'checked' => true,
 			],
-			self::settings()
+			self::SETTINGS
 		);
 		$plugins  = array_map(
 			static fn( string $file ): array => [
@@ -62,28 +61,13 @@ final class Exporter {
 		];
 	}
 
-	/** @return string[] Ids of the kinds of settings. */
-	public static function settings(): array {
-		return Dialect::is_older() ? OlderSteps::KINDS : self::TODAY;
-	}
-
-	/**
-	 * @param string[] $steps Names of kinds. Plugins and themes go by the names of their steps.
-	 * @return array{settings: string[], plugins?: string[], themes?: string[]} Arguments for export().
-	 */
-	public static function chosen( array $steps ): array {
-		return [ 'settings' => $steps ]
-			+ ( in_array( 'installPlugin', $steps, true ) ? [ 'plugins' => self::plugins() ] : [] )
-			+ ( in_array( 'installTheme', $steps, true ) ? [ 'themes' => [ get_stylesheet() ] ] : [] );
-	}
-
 	/**
 	 * @param array{settings?: string[], plugins?: string[], themes?: string[]}|null $chosen Null exports everything.
 	 * @return array{landingPage: string, steps: array<int, array<string, mixed>>}
 	 */
 	public static function export( ?array $chosen ): array {
 		$chosen ??= [
-			'settings' => self::settings(),
+			'settings' => self::SETTINGS,
 			'plugins'  => self::plugins(),
 			'themes'   => [ get_stylesheet() ],
 		];
@@ -111,19 +95,19 @@ final class Exporter {
 			];
 		}
 
-		foreach ( array_intersect( self::settings(), $chosen['settings'] ?? [] ) as $id ) {
+		foreach ( array_intersect( self::SETTINGS, $chosen['settings'] ?? [] ) as $id ) {
 			array_push( $steps, ...self::steps( $id ) );
 		}
 
 		return [
-			'landingPage' => ( Dialect::is_older() ? '' : '/wp-admin/' ) . 'admin.php?page=wc-admin',
+			'landingPage' => '/wp-admin/admin.php?page=wc-admin',
 			'steps'       => $steps,
 		];
 	}
 
 	/** @return string[] Names of all options that an export may hold. */
 	public static function option_names(): array {
-		return array_map( 'strval', array_keys( array_merge( ...array_column( array_merge( ...array_map( [ self::class, 'steps' ], self::settings() ) ), 'options' ) ) ) );
+		return array_map( 'strval', array_keys( array_merge( ...array_column( array_merge( ...array_map( [ self::class, 'steps' ], self::SETTINGS ) ), 'options' ) ) ) );
 	}
 
 	/** @return string[] Main files of the active plugins. */
@@ -133,10 +117,6 @@ final class Exporter {
 
 	/** @return array<int, array<string, mixed>> */
 	private static function steps( string $id ): array {
-		if ( Dialect::is_older() ) {
-			return [ OlderSteps::of( $id ) ];
-		}
-
 		return match ( $id ) {
 			'setWCSettingsGeneral'        => [ self::options_of( [ 'general' ] ) ],
 			'setWCSettingsProducts'       => [ self::options_of( [ 'products' ] ) ],
@@ -158,7 +138,7 @@ final class Exporter {
 	 * @param string[] $groups Ids of groups of settings.
 	 * @return array<string, mixed>
 	 */
-	public static function options_of( array $groups ): array {
+	private static function options_of( array $groups ): array {
 		$values = [];
 
 		foreach ( $groups as $id ) {
@@ -173,7 +153,7 @@ final class Exporter {
 	 * @param mixed    $unset Stands for an option that is not set.
 	 * @return array<string, mixed>
 	 */
-	public static function options( array $names, $unset = false ): array {
+	private static function options( array $names, $unset = false ): array {
 		return self::step( array_combine( $names, array_map( static fn( string $name ) => get_option( $name, $unset ), $names ) ) );
 	}
 
@@ -203,7 +183,7 @@ final class Exporter {
 	 * @param string $table Without the prefix.
 	 * @return array<int, array<string, string|null>> The table's rows.
 	 */
-	public static function rows( string $table ): array {
+	private static function rows( string $table ): array {
 		global $wpdb;
 
 		return $wpdb->get_results( $wpdb->prepare( 'SELECT * FROM %i', $wpdb->prefix . $table ), ARRAY_A );
@@ -252,17 +232,13 @@ final class Exporter {
 
 	private static function label( string $id ): string {
 		return match ( $id ) {
-			'setWCSettingsGeneral'                      => __( 'General', 'storeboard-platform' ),
-			'setWCSettingsProducts'                     => __( 'Products', 'storeboard-platform' ),
-			'setWCSettingsTax'                          => __( 'Tax', 'storeboard-platform' ),
-			'setWCShipping'                             => __( 'Shipping', 'storeboard-platform' ),
-			'wcPaymentGateways', 'setWCPaymentGateways' => __( 'Payments', 'storeboard-platform' ),
-			'setWCSettingsSiteVisibility'               => __( 'Site visibility', 'storeboard-platform' ),
-			'setWCSettingsAdvanced'                     => __( 'Advanced', 'storeboard-platform' ),
-			'setWCSettings'                             => __( 'Settings', 'storeboard-platform' ),
-			'setWCCoreProfilerOptions'                  => __( 'Setup answers', 'storeboard-platform' ),
-			'setWCTaskOptions'                          => __( 'Tasks', 'storeboard-platform' ),
-			default                                     => __( 'Tax rates', 'storeboard-platform' ),
+			'setWCSettingsGeneral'        => __( 'General', 'storeboard-platform' ),
+			'setWCSettingsProducts'       => __( 'Products', 'storeboard-platform' ),
+			'setWCSettingsTax'            => __( 'Tax', 'storeboard-platform' ),
+			'setWCShipping'               => __( 'Shipping', 'storeboard-platform' ),
+			'wcPaymentGateways'           => __( 'Payments', 'storeboard-platform' ),
+			'setWCSettingsSiteVisibility' => __( 'Site visibility', 'storeboard-platform' ),
+			default                       => __( 'Advanced', 'storeboard-platform' ),
 		};
 	}
 

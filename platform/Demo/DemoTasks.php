@@ -4,8 +4,6 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Demo;
 
 use StoreboardPlatform\Registerable;
-use StoreboardPlatform\Tasks\CustomizeStore;
-use StoreboardPlatform\Tasks\LaunchYourStore;
 
 /**
  * Neither dialect lists store_details, appearance and purchase any more, but the specification describes them. The
@@ -13,33 +11,23 @@ use StoreboardPlatform\Tasks\LaunchYourStore;
  */
 final class DemoTasks implements Registerable {
 
+	/** A task of the setup list, and what stands beside it there. */
+	private const BESIDE = [
+		'launch-your-store' => [ 'purchase', 'launch-your-store' ],
+		'customize-store'   => [ 'customize-store', 'appearance' ],
+	];
+
 	public function register(): void {
 		add_filter( 'storeboard_platform_core_tasks', [ $this, 'add' ] );
 	}
 
 	/**
-	 * @param array<string, string[]> $tasks Class names by list id.
+	 * @param array<string, string[]> $tasks Names by list id.
 	 * @return array<string, string[]>
 	 */
 	public function add( array $tasks ): array {
-		if ( false === get_option( Seeder::OPTION ) ) {
-			return $tasks;
-		}
-
-		$setup = [ StoreDetails::class ];
-
-		foreach ( $tasks['setup'] as $name ) {
-			if ( LaunchYourStore::class === $name ) {
-				$setup[] = Purchase::class;
-			}
-
-			$setup[] = $name;
-
-			if ( CustomizeStore::class === $name ) {
-				$setup[] = Appearance::class;
-			}
-		}
-
-		return [ 'setup' => $setup ] + $tasks;
+		return false === get_option( Seeder::OPTION ) ? $tasks : [
+			'setup' => array_merge( [ 'store_details' ], ...array_map( static fn( string $name ): array => self::BESIDE[ $name ] ?? [ $name ], $tasks['setup'] ) ),
+		] + $tasks;
 	}
 }

@@ -18,6 +18,9 @@ final class DeclaredArguments implements Registerable {
 
 	private const FILE = __DIR__ . '/arguments.json';
 
+	/** Routes that refuse null, as WordPress does for arguments without callbacks. */
+	private const WITHOUT_NULL = [ '/wc-admin/onboarding/profile' ];
+
 	public function register(): void {
 		add_filter( 'rest_endpoints', [ $this, 'declare' ] );
 	}
@@ -32,7 +35,7 @@ final class DeclaredArguments implements Registerable {
 
 			foreach ( $endpoints[ $route ] ?? [] as $key => $handler ) {
 				if ( is_int( $key ) && implode( '|', self::verbs( $handler['methods'] ) ) === $verbs ) {
-					$endpoints[ $route ][ $key ]['args'] = $handler['args'] + array_map( [ self::class, 'schema' ], array_filter( $arguments ) );
+					$endpoints[ $route ][ $key ]['args'] = $handler['args'] + array_map( static fn( array $declared ): array => self::schema( $declared, $route ), array_filter( $arguments ) );
 				}
 			}
 		}
@@ -44,13 +47,15 @@ final class DeclaredArguments implements Registerable {
 	 * @param array<string, mixed> $declared See arguments.json.
 	 * @return array<string, mixed> Arguments for register_rest_route().
 	 */
-	private static function schema( array $declared ): array {
-		$callbacks = empty( $declared['unchecked'] )
-			? [
+	private static function schema( array $declared, string $route ): array {
+		$callbacks = match ( true ) {
+			in_array( $route, self::WITHOUT_NULL, true ) => [],
+			! empty( $declared['unchecked'] )            => [ 'sanitize_callback' => null ],
+			default                                      => [
 				'validate_callback' => 'rest_validate_request_arg',
 				'sanitize_callback' => 'rest_sanitize_request_arg',
-			]
-			: [ 'sanitize_callback' => null ];
+			],
+		};
 
 		return array_diff_key( $declared, [ 'unchecked' => true ] ) + $callbacks;
 	}

@@ -4,14 +4,12 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Rest;
 
 use StoreboardPlatform\Data\Store;
-use StoreboardPlatform\Registerable;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
-use WP_REST_Server;
 
 /** `wc-admin/onboarding/profile`: the owner's answers about the store. Unset fields read as null. */
-final class ProfileController implements Registerable {
+final class ProfileController {
 
 	private const OPTION   = 'woocommerce_onboarding_profile';
 	private const PROGRESS = 'woocommerce_onboarding_profile_progress';
@@ -19,62 +17,11 @@ final class ProfileController implements Registerable {
 	/** Kinds of products to sell, with the products of the marketplace that some need. */
 	private const PRODUCTS = [ 'memberships' => 958589, 'bookings' => 390890, 'product-bundles' => 18716, 'product-add-ons' => 18618 ];
 
-	private const STEPS = [ 'intro-opt-in', 'skip-guided-setup', 'user-profile', 'business-info', 'plugins', 'intro-builder' ];
-
-	public function register(): void {
-		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
-	}
-
-	public function register_routes(): void {
-		$may = static fn() => Permission::check( 'manage_woocommerce', 'woocommerce_rest_cannot_view' );
-
-		register_rest_route(
-			'wc-admin',
-			'/onboarding/profile',
-			[
-				[
-					'methods'             => WP_REST_Server::READABLE,
-					'callback'            => [ $this, 'read' ],
-					'permission_callback' => $may,
-				],
-				[
-					'methods'             => WP_REST_Server::EDITABLE,
-					'callback'            => [ $this, 'write' ],
-					'permission_callback' => $may,
-					'args'                => self::writable_fields(),
-				],
-			]
-		);
-
-		register_rest_route( 'wc-admin', '/onboarding/product-types', Endpoint::read( [ $this, 'product_types' ], 'manage_woocommerce' ) );
-
-		register_rest_route(
-			'wc-admin',
-			'/onboarding/profile/progress',
-			[
-				'methods'             => WP_REST_Server::READABLE,
-				'callback'            => [ $this, 'read_progress' ],
-				'permission_callback' => $may,
-			]
-		);
-
-		register_rest_route(
-			'wc-admin',
-			'/onboarding/profile/progress/core-profiler/complete',
-			[
-				'methods'             => WP_REST_Server::EDITABLE,
-				'callback'            => [ $this, 'complete_step' ],
-				'permission_callback' => $may,
-				'args'                => [
-					'step' => [
-						'type'     => 'string',
-						'enum'     => self::STEPS,
-						'required' => true,
-					],
-				],
-			]
-		);
-	}
+	/** Fields in the order of the reply. */
+	private const FIELDS = [
+		'completed', 'skipped', 'industry', 'business_extensions', 'is_agree_marketing', 'store_email', 'is_store_country_set',
+		'is_plugins_page_skipped', 'business_choice', 'selling_online_answer', 'selling_platforms', 'wccom_connected',
+	];
 
 	/** @return WP_REST_Response Labels by slug, with the product of the marketplace that the kind needs. */
 	public function product_types(): WP_REST_Response {
@@ -102,7 +49,7 @@ final class ProfileController implements Registerable {
 		$stored = $this->stored();
 		$reply  = [];
 
-		foreach ( array_keys( self::fields() ) as $field ) {
+		foreach ( self::fields() as $field ) {
 			$reply[ $field ] = 'wccom_connected' === $field ? Store::is_connected() : ( $stored[ $field ] ?? null );
 		}
 
@@ -116,16 +63,11 @@ final class ProfileController implements Registerable {
 	 */
 	public function write( WP_REST_Request $request ): WP_REST_Response {
 		$before = $this->stored();
-		$given  = array_intersect_key( (array) $request->get_json_params(), self::writable_fields() );
+		$given  = array_intersect_key( (array) $request->get_json_params(), array_flip( array_diff( self::fields(), [ 'wccom_connected' ] ) ) );
 		$given  = array_filter( $given, static fn( $value ) => null !== $value );
 		$after  = array_merge( $before, $given );
 
-		/**
-		 * Fires before the profile changes.
-		 *
-		 * @param array<string, mixed> $before The stored profile.
-		 * @param array<string, mixed> $given  The changes.
-		 */
+		/** Fires before the profile changes. */
 		do_action( 'woocommerce_onboarding_profile_data_updated', $before, $given );
 
 		update_option( self::OPTION, $after );
@@ -156,11 +98,7 @@ final class ProfileController implements Registerable {
 		$progress['core_profiler_completed_steps'][ $step ] = [ 'completed_at' => gmdate( 'Y-m-d\TH:i:s\Z' ) ];
 		update_option( self::PROGRESS, $progress );
 
-		/**
-		 * Fires when a step of the profile has been completed.
-		 *
-		 * @param string $step The step.
-		 */
+		/** Fires when a step of the profile has been completed. */
 		do_action( 'woocommerce_core_profiler_step_complete', $step );
 
 		return new WP_REST_Response(
@@ -186,45 +124,10 @@ final class ProfileController implements Registerable {
 			: true;
 	}
 
-	/** @return array<string, array<string, mixed>> Schema by field, in the order of the reply. */
+	/** @return string[] */
 	private static function fields(): array {
-		$strings  = [
-			'type'  => 'array',
-			'items' => [ 'type' => 'string' ],
-		];
-		$nullable = [ 'type' => [ 'array', 'null' ] ] + $strings;
-		$fields   = [
-			'completed'               => [ 'type' => 'boolean' ],
-			'skipped'                 => [ 'type' => 'boolean' ],
-			'industry'                => $strings,
-			'business_extensions'     => $nullable,
-			'is_agree_marketing'      => [ 'type' => 'boolean' ],
-			'store_email'             => [
-				'type'              => 'string',
-				'validate_callback' => [ self::class, 'validate_email' ],
-			],
-			'is_store_country_set'    => [ 'type' => 'boolean' ],
-			'is_plugins_page_skipped' => [ 'type' => 'boolean' ],
-			'business_choice'         => [ 'type' => 'string' ],
-			'selling_online_answer'   => [ 'type' => 'string' ],
-			'selling_platforms'       => [ 'items' => [ 'type' => [ 'string', 'null' ] ] ] + $nullable,
-			'wccom_connected'         => [
-				'type'     => 'boolean',
-				'readonly' => true,
-			],
-		];
-
-		/**
-		 * Filters the profile's fields. The older dialect has more.
-		 *
-		 * @param array<string, array<string, mixed>> $fields Schema by field, in the order of the reply.
-		 */
-		return apply_filters( 'storeboard_platform_profile_fields', $fields );
-	}
-
-	/** @return array<string, array<string, mixed>> */
-	private static function writable_fields(): array {
-		return array_filter( self::fields(), static fn( array $field ) => empty( $field['readonly'] ) );
+		/** Filters the profile's fields. The older dialect has more. */
+		return apply_filters( 'storeboard_platform_profile_fields', self::FIELDS );
 	}
 
 	/** @return array<string, mixed> */

@@ -18,8 +18,8 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Declares the routes: who answers, and what that requires. arguments.json has their arguments. A controller whose
- * arguments no schema can say, or whose routes follow from data, registers its own.
+ * Declares the routes: who answers, and what that requires. arguments.json has their arguments, but those with
+ * rules that no schema can say.
  */
 final class Routes implements Registerable {
 
@@ -50,24 +50,34 @@ final class Routes implements Registerable {
 					'methods'             => $methods,
 					'callback'            => $answer,
 					'permission_callback' => is_string( $required ) ? static fn() => Permission::check( $required, $refusal ) : $required,
+					'args'                => $declared[3] ?? [],
 				]
 			);
 		}
 	}
 
 	/**
-	 * @return array<string, array{0: callable, 1: string|callable, 2?: string}> The callback, the capability or the permission callback, and the code of the
-	 *                                                                          refusal where it is not the verb's; by verb and path.
+	 * By verb and path: the callback, the capability or the permission callback, the code of the refusal where it is
+	 * not the verb's, and arguments.
+	 *
+	 * @return array<string, array{0: callable, 1: string|callable, 2?: string, 3?: array<string, array<string, mixed>>}>
 	 */
 	private function all(): array {
 		return $this->of_setup() + $this->of_plugins() + $this->of_catalogue() + ( Dialect::is_older() ? [] : $this->of_today() );
 	}
 
-	/** @return array<string, array{0: callable, 1: string|callable, 2?: string}> See all(). */
+	/** @return array<string, array{0: callable, 1: string|callable, 2?: string, 3?: array<string, array<string, mixed>>}> See all(). */
 	private function of_setup(): array {
 		$first   = new FirstProductsController();
 		$options = new OptionsController();
 		$advice  = new SuggestionsController();
+		$profile = new ProfileController();
+		$launch  = new LaunchController();
+		$view    = 'woocommerce_rest_cannot_view';
+		$email   = [
+			'type'              => 'string',
+			'validate_callback' => [ ProfileController::class, 'validate_email' ],
+		];
 
 		$tasks   = new TasksController();
 		$all     = [
@@ -87,13 +97,24 @@ final class Routes implements Registerable {
 			'POST wc-admin/onboarding/tasks/import_sample_products' => [ [ $first, 'import_samples' ], 'publish_products' ],
 			'GET wc-admin/options'                      => [ [ $options, 'read' ], [ $options, 'may_read' ] ],
 			'EDIT wc-admin/options'                     => [ [ $options, 'write' ], [ $options, 'may_write' ] ],
+			'GET wc-admin/onboarding/profile'           => [ [ $profile, 'read' ], 'manage_woocommerce' ],
+			'EDIT wc-admin/onboarding/profile'          => [ [ $profile, 'write' ], 'manage_woocommerce', $view, [ 'store_email' => $email ] ],
+			'GET wc-admin/onboarding/product-types'     => [ [ $profile, 'product_types' ], 'manage_woocommerce' ],
+			'GET wc-admin/onboarding/profile/progress'  => [ [ $profile, 'read_progress' ], 'manage_woocommerce' ],
+			'EDIT wc-admin/onboarding/profile/progress/core-profiler/complete' => [ [ $profile, 'complete_step' ], 'manage_woocommerce', $view ],
+			'POST wc-admin/launch-your-store/initialize-coming-soon' => [ [ $launch, 'initialize' ], 'manage_woocommerce', 'rest_forbidden' ],
+			'POST wc-admin/launch-your-store/update-survey-status' => [ [ $launch, 'update_survey' ], 'manage_woocommerce', 'rest_forbidden' ],
+			'GET wc-admin/launch-your-store/survey-completed' => [ [ $launch, 'has_survey' ], 'manage_woocommerce', 'rest_forbidden' ],
+			// This platform has no orders of WooPayments' test mode.
+			'GET wc-admin/launch-your-store/woopayments/test-orders/count' => [ static fn() => new WP_REST_Response( [ 'count' => 0 ] ), 'manage_woocommerce', 'rest_forbidden' ],
+			'DELETE wc-admin/launch-your-store/woopayments/test-orders' => [ static fn() => new WP_REST_Response( null, 204 ), 'manage_woocommerce', 'rest_forbidden' ],
 			'GET wc-admin/onboarding/free-extensions'   => [ static fn() => new WP_REST_Response( FreeExtensions::get() ), 'manage_woocommerce' ],
 			'GET wc-admin/payment-gateway-suggestions'  => [ [ $advice, 'get_payments' ], [ $advice, 'may_see_payments' ] ],
 			'GET wc-admin/shipping-partner-suggestions' => [ static fn() => new WP_REST_Response( ShippingPartners::get() ), 'install_plugins', 'woocommerce_rest_cannot_update' ],
 		];
 	}
 
-	/** @return array<string, array{0: callable, 1: string|callable, 2?: string}> See all(). */
+	/** @return array<string, array{0: callable, 1: string|callable, 2?: string, 3?: array<string, array<string, mixed>>}> See all(). */
 	private function of_plugins(): array {
 		$plugins    = new PluginsController();
 		$onboarding = new OnboardingPluginsController();
@@ -125,7 +146,7 @@ final class Routes implements Registerable {
 		];
 	}
 
-	/** @return array<string, array{0: callable, 1: string|callable, 2?: string}> See all(). */
+	/** @return array<string, array{0: callable, 1: string|callable, 2?: string, 3?: array<string, array<string, mixed>>}> See all(). */
 	private function of_catalogue(): array {
 		$sums    = new SummariesController();
 		$import  = new ImportController();

@@ -11,9 +11,9 @@ use StoreboardPlatform\Registerable;
 final class CoreLists implements Registerable {
 
 	private const TASKS = [
-		'setup'           => [ Products::class, Payments::class, CustomizeStore::class, Tax::class, Shipping::class, LaunchYourStore::class ],
-		'extended'        => [ Marketing::class, ExtendStore::class, AdditionalPayments::class, GetMobileApp::class, ReviewShipping::class ],
-		'secret_tasklist' => [ ShippingRecommendation::class ],
+		'setup'           => [ 'products', 'payments', 'customize-store', 'tax', 'shipping', 'launch-your-store' ],
+		'extended'        => [ 'marketing', 'extend-store', 'additional-payments', 'get-mobile-app', 'review-shipping' ],
+		'secret_tasklist' => [ 'shipping-recommendation' ],
 	];
 
 	public function register(): void {
@@ -21,49 +21,41 @@ final class CoreLists implements Registerable {
 		add_action( 'admin_init', [ $this, 'remember_active_task' ], 5 );
 	}
 
-	/** @return array<string, string[]> Class names by list id. */
+	/** @return array<string, string[]> Names by list id, see CoreTasks. */
 	public static function tasks(): array {
-		/**
-		 * Filters the tasks of each list and their order. The older dialect and the demo change them.
-		 *
-		 * @param array<string, string[]> $tasks Class names by list id.
-		 */
+		/** Filters the tasks of each list and their order. The older dialect and the demo change them. */
 		return apply_filters( 'storeboard_platform_core_tasks', self::TASKS );
 	}
 
 	/**
-	 * @param array<string, string[]> $tasks Class names by list id.
+	 * @param array<string, string[]> $tasks Names by list id, see CoreTasks.
 	 * @return array<string, TaskList>
 	 */
 	public static function make( array $tasks ): array {
-		return [
-			'setup'           => new TaskList(
-				[
-					'id'                      => 'setup',
-					'title'                   => __( 'Set up your store', 'storeboard-platform' ),
-					'tasks'                   => $tasks['setup'],
-					'event_prefix'            => 'tasklist_',
-					'display_progress_header' => true,
-					'options'                 => [ 'use_completed_title' => true ],
-				]
-			),
-			'extended'        => new TaskList(
-				[
-					'id'    => 'extended',
-					'title' => __( 'Things to do next', 'storeboard-platform' ),
-					'tasks' => $tasks['extended'],
-				]
-			),
-			'secret_tasklist' => new TaskList(
-				[
-					'id'           => 'secret_tasklist',
-					'hidden_id'    => 'setup',
-					'tasks'        => $tasks['secret_tasklist'],
-					'event_prefix' => 'secret_tasklist_',
-					'visible'      => false,
-				]
-			),
+		$lists = [
+			'setup'           => [
+				'title'                   => __( 'Set up your store', 'storeboard-platform' ),
+				'event_prefix'            => 'tasklist_',
+				'display_progress_header' => true,
+				'options'                 => [ 'use_completed_title' => true ],
+			],
+			'extended'        => [ 'title' => __( 'Things to do next', 'storeboard-platform' ) ],
+			'secret_tasklist' => [
+				'hidden_id'    => 'setup',
+				'event_prefix' => 'secret_tasklist_',
+				'visible'      => false,
+			],
 		];
+
+		foreach ( $lists as $id => $data ) {
+			$lists[ $id ] = new TaskList( [ 'id' => $id ] + $data );
+
+			foreach ( $tasks[ $id ] as $name ) {
+				$lists[ $id ]->add_task( CoreTasks::make( $name, $lists[ $id ] ) );
+			}
+		}
+
+		return $lists;
 	}
 
 	/** When a user opens an admin page from a task, remembers that task for a day. */

@@ -13,7 +13,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * The export and import of settings, in each form.
+ * The export and import of settings.
  *
  * @group database
  */
@@ -22,7 +22,6 @@ final class BlueprintTest extends PlatformTestCase {
 	private const TODAY = '/wc-admin/blueprint/export';
 	private const IMPORT = '/wc-admin/blueprint/import-step';
 	private const ALLOWED = '/wc-admin/blueprint/import-allowed';
-	private const OLDER = '/blueprint/export';
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -144,19 +143,14 @@ final class BlueprintTest extends PlatformTestCase {
 	}
 
 	public function test_kinds_may_be_chosen(): void {
-		foreach ( [ '11.0', '9.7' ] as $dialect ) {
-			$this->speak( $dialect );
-			$groups = array_column( Exporter::groups(), 'items', 'id' );
+		$groups = array_column( Exporter::groups(), 'items', 'id' );
 
-			$this->assertSame( [ 'settings', 'plugins', 'themes' ], array_keys( $groups ) );
-			$this->assertCount( '9.7' === $dialect ? 6 : 7, $groups['settings'], $dialect );
-			$this->assertSame( Exporter::settings(), array_column( $groups['settings'], 'id' ) );
-		}
+		$this->assertSame( [ 'settings', 'plugins', 'themes' ], array_keys( $groups ) );
+		$this->assertSame( Exporter::SETTINGS, array_column( $groups['settings'], 'id' ) );
 	}
 
 	public function test_who_may_export_and_what_is_refused(): void {
 		$this->assertRefused( 'rest_invalid_param', 400, $this->request( 'POST', self::TODAY, [ 'steps' => 'x' ] ) );
-		$this->assertRefused( 'rest_no_route', 404, $this->request( 'POST', self::OLDER, [ 'steps' => [ 'setWCSettings' ] ] ) );
 
 		$this->act_as( 'shop_manager' );
 		$this->assertSame( 200, $this->request( 'POST', self::TODAY, [ 'steps' => [ 'settings' => [ 'setWCSettingsGeneral' ] ] ] )->get_status() );
@@ -166,57 +160,6 @@ final class BlueprintTest extends PlatformTestCase {
 
 		$this->act_as( 'customer' );
 		$this->assertRefused( 'woocommerce_rest_cannot_view', 403, $this->request( 'POST', self::TODAY, [ 'steps' => [] ] ) );
-	}
-
-	public function test_the_older_form_makes_an_archive(): void {
-		$this->speak( '9.7' );
-		$this->assertRefused( 'rest_no_route', 404, $this->request( 'POST', self::OLDER, [ 'steps' => [ 'setWCSettings' ] ] ) );
-
-		update_option( 'woocommerce_feature_blueprint_enabled', 'yes' );
-		$GLOBALS['wp_rest_server'] = null;
-		$this->assertRefused( 'rest_no_route', 404, $this->request( 'POST', self::TODAY, [] ) );
-
-		$this->assertRefused( 'rest_invalid_param', 400, $this->request( 'POST', self::OLDER, [ 'steps' => 'x' ] ) );
-		$this->assertRefused( 'rest_invalid_param', 400, $this->request( 'POST', self::OLDER, [ 'steps' => [ 'settings' => [ 1 ] ] ] ) );
-		$flat = $this->request( 'POST', self::OLDER, [ 'steps' => [ 'setWCSettings' ] ] )->get_data();
-		$this->assertSame( [ 'json', 1 ], [ $flat['type'], count( $flat['data']['steps'] ) ] );
-		$eight = [ 'setWCSettings', 'setWCCoreProfilerOptions', 'setWCPaymentGateways', 'setWCShipping', 'setWCTaxRates', 'installPlugin', 'installTheme', 'setWCTaskOptions' ];
-		$count = fn( array $steps ): int => count( $this->request( 'POST', self::OLDER, [ 'steps' => array_values( $steps ) ] )->get_data()['data']['steps'] );
-		$this->row( 'woocommerce_tax_rates', [ 'tax_rate_country' => 'DE', 'tax_rate' => '19.0000' ] );
-		foreach ( $eight as $left_out ) {
-			$this->assertLessThan( $count( $eight ), $count( array_diff( $eight, [ $left_out ] ) ), $left_out );
-		}
-		$this->older_steps_are_those_of_the_real_one();
-		$groups = $this->request( 'POST', self::OLDER, [ 'steps' => [ 'settings' => [ 'setWCTaskOptions' ] ] ] )->get_data();
-		$this->assertArrayHasKey( 'woocommerce_task_list_tracked_completed_actions', $groups['data']['steps'][0]['options'] );
-
-		$zip  = $this->request( 'POST', self::OLDER, [ 'steps' => [ 'setWCSettings' ], 'export_as_zip' => true ] )->get_data();
-		$file = str_replace( wp_upload_dir()['baseurl'], wp_upload_dir()['basedir'], $zip['data'] );
-		$this->assertSame( 'zip', $zip['type'] );
-		$this->assertFileExists( $file );
-		// The library reads its arguments dynamically: 77006 requests the content as text.
-		// @phpstan-ignore arguments.count
-		$held = ( new \PclZip( $file ) )->extract( 77006 );
-		unlink( $file );
-		$this->assertSame( 'woo-blueprint.json', $held[0]['filename'] );
-		$this->assertCount( 1, json_decode( $held[0]['content'], true )['steps'] );
-	}
-
-	/**
-	 * The reply of WooCommerce 9.7.1 with its feature switched on.
-	 */
-	private function older_steps_are_those_of_the_real_one(): void {
-		$data  = $this->request( 'POST', self::OLDER, [ 'steps' => [ 'settings' => Exporter::settings() ] ] )->get_data()['data'];
-		$steps = $data['steps'];
-
-		$this->assertSame( 'admin.php?page=wc-admin', $data['landingPage'] );
-		$this->assertSame( [ 'setSiteOptions', 'setSiteOptions', 'setWCPaymentGateways', 'setWCShipping', 'setSiteOptions', 'setWCTaxRates' ], array_column( $steps, 'step' ) );
-		$this->assertSame( [ 'setWCCoreProfilerOptions', 'setWCSettings', 'setWCTaskOptions' ], array_column( array_column( $steps, 'meta' ), 'alias' ) );
-		$this->assertSame( [ 'bacs', 'cheque', 'cod' ], array_keys( $steps[2]['payment_gateways'] ) );
-		$this->assertSame( [ 'title', 'description', 'enabled' ], array_keys( $steps[2]['payment_gateways']['cod'] ) );
-		$this->assertSame( [ 'shipping_methods', 'shipping_locations', 'shipping_zones', 'terms', 'classes', 'local_pickup' ], array_keys( $steps[3]['values'] ) );
-		$this->assertSame( [ 'rates', 'locations' ], array_keys( $steps[5]['values'] ) );
-		$this->assertSame( '19.0000', $steps[5]['values']['rates'][0]['tax_rate'] );
 	}
 
 	/**

@@ -21,7 +21,7 @@ final class PermissionsTest extends StoreTestCase {
 
 	private const TABLE = __DIR__ . '/permissions.json';
 
-	private const NAMESPACES = [ 'wc-admin', 'wc-analytics', 'wc/v3', 'jetpack/v4', 'storeboard/v1', 'blueprint' ];
+	private const NAMESPACES = [ 'wc-admin', 'wc-analytics', 'wc/v3', 'jetpack/v4', 'storeboard/v1' ];
 
 	private const ROLES = [ '' => 'anonymous', 'subscriber' => 'subscriber', 'customer' => 'customer', 'shop_manager' => 'manager', 'administrator' => 'administrator' ];
 
@@ -47,7 +47,6 @@ final class PermissionsTest extends StoreTestCase {
 	 * Values for required arguments.
 	 */
 	private const BODIES = [
-		'POST /blueprint/export' => [ 'steps' => [ 'setWCSettings' ] ],
 		'POST /wc-admin/blueprint/import-step' => [ 'step_definition' => [ 'step' => 'nosuch' ] ],
 		'POST /wc-admin/options'      => [ 'woocommerce_coming_soon' => 'yes' ],
 		'POST /storeboard/v1/options' => [ 'woocommerce_task_list_reminder_bar_hidden' => 'yes' ],
