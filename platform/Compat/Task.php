@@ -240,12 +240,7 @@ abstract class Task {
 			'recordViewEvent' => $this->get_record_view_event(),
 		];
 
-		/**
-		 * Filters the reply for a task. The older dialect removes fields that it does not have.
-		 *
-		 * @param array<string, mixed> $json The reply.
-		 * @param Task                 $task The task.
-		 */
+		/** Filters the reply for a task. The older dialect removes fields that it does not have. */
 		return apply_filters( 'storeboard_platform_task_json', $json, $this );
 	}
 

@@ -84,11 +84,7 @@ class TaskLists {
 		if ( ! isset( self::$filtered[ $set ] ) && did_action( 'init' ) ) {
 			self::$filtered[ $set ] = true;
 
-			/**
-			 * Filters the task lists of the home screen.
-			 *
-			 * @param array<string, TaskList> $lists By id, in order.
-			 */
+			/** Filters the task lists of the home screen. */
 			self::$built[ $set ] = apply_filters( 'woocommerce_admin_experimental_onboarding_tasklists', self::$built[ $set ] );
 		}
 

@@ -60,11 +60,7 @@ final class Currency {
 		$number   = number_format( abs( $amount ), $settings['precision'], $settings['decimalSeparator'], $settings['thousandSeparator'] );
 		$form     = str_replace( ' ', '&nbsp;', $settings['priceFormat'] );
 
-		/**
-		 * Filters an amount as HTML. The older dialect has less markup.
-		 *
-		 * @param string $html The amount.
-		 */
+		/** Filters an amount as HTML. The older dialect has less markup. */
 		return apply_filters(
 			'storeboard_platform_price_html',
 			'<span class="woocommerce-Price-amount amount"><bdi>' . ( $amount < 0 ? '-' : '' ) . sprintf( $form, $sign, $number ) . '</bdi></span>'

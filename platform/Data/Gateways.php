@@ -32,11 +32,7 @@ final class Gateways {
 
 	/** @return array<string, Gateway> Gateways with a form, by id, in the store's order. */
 	public static function all(): array {
-		/**
-		 * Filters the definitions of the gateways, so that an extension can bring its own.
-		 *
-		 * @param array<int, array<string, mixed>> $definitions See Gateway.
-		 */
+		/** Filters the definitions of the gateways, so that an extension can bring its own. */
 		$definitions = (array) apply_filters( 'storeboard_platform_payment_gateways', OfflineGateways::definitions() );
 		$gateways    = array_map( static fn( array $definition ) => new Gateway( $definition ), array_column( $definitions, null, 'id' ) );
 
@@ -56,11 +52,7 @@ final class Gateways {
 			}
 		}
 
-		/**
-		 * Filters the ids of the gateways that exist. A gateway without a form needs to be only here.
-		 *
-		 * @param string[] $ids Each with an option `woocommerce_{id}_settings`.
-		 */
+		/** Filters the ids of the gateways that exist. A gateway without a form needs to be only here. */
 		$ids = (array) apply_filters( 'storeboard_platform_gateways', array_unique( $ids ) );
 
 		return array_values( array_filter( $ids, [ self::class, 'is_enabled' ] ) );

@@ -39,11 +39,7 @@ final class OrderWriter {
 			self::fire_status_hooks( $id, $old, $new );
 		}
 
-		/**
-		 * Fires when an order has changed.
-		 *
-		 * @param int $id The order's id.
-		 */
+		/** Fires when an order has changed. */
 		do_action( 'woocommerce_update_order', $id );
 	}
 
@@ -66,30 +62,13 @@ final class OrderWriter {
 	private static function fire_status_hooks( int $id, string $old, string $new ): void {
 		$order = OrderStore::get( $id );
 
-		/**
-		 * Fires when an order got this status.
-		 *
-		 * @param int          $id    The order's id.
-		 * @param WP_Post|null $order The order's current state.
-		 */
+		/** Fires when an order got this status. */
 		do_action( "woocommerce_order_status_{$new}", $id, $order );
 
-		/**
-		 * Fires when an order changed from one status to another.
-		 *
-		 * @param int          $id    The order's id.
-		 * @param WP_Post|null $order The order's current state.
-		 */
+		/** Fires when an order changed from one status to another. */
 		do_action( "woocommerce_order_status_{$old}_to_{$new}", $id, $order );
 
-		/**
-		 * Fires when an order's status changed.
-		 *
-		 * @param int          $id    The order's id.
-		 * @param string       $old   Without 'wc-'.
-		 * @param string       $new   Without 'wc-'.
-		 * @param WP_Post|null $order The order's current state.
-		 */
+		/** Fires when an order's status changed. */
 		do_action( 'woocommerce_order_status_changed', $id, $old, $new, $order );
 	}
 }

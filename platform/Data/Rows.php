@@ -26,6 +26,17 @@ final class Rows {
 		}
 	}
 
+	/**
+	 * @param string               $key  The column of a meta table that names the owner.
+	 * @param int                  $id   The owner.
+	 * @param array<string, mixed> $meta Values by key.
+	 */
+	public function add_meta( string $key, int $id, array $meta ): void {
+		foreach ( $meta as $name => $value ) {
+			$this->add( [ $key => $id, 'meta_key' => $name, 'meta_value' => $value ] );
+		}
+	}
+
 	/** Writes the remaining rows. */
 	public function write(): void {
 		global $wpdb;

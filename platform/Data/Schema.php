@@ -5,7 +5,6 @@ namespace StoreboardPlatform\Data;
 
 use StoreboardPlatform\Data\Reports\Categories;
 use StoreboardPlatform\Data\Reports\OrderLookups;
-use StoreboardPlatform\Data\Reports\Tables;
 use StoreboardPlatform\Registerable;
 
 /**
@@ -33,9 +32,7 @@ final class Schema implements Registerable {
 	public static function install(): void {
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 
-		foreach ( [ ...self::tables(), ...Tables::statements() ] as $sql ) {
-			dbDelta( $sql );
-		}
+		dbDelta( self::statements() );
 
 		// The store may be older than the report tables.
 		Categories::rebuild();
@@ -63,116 +60,12 @@ final class Schema implements Registerable {
 		update_option( self::VERSION_OPTION, self::VERSION );
 	}
 
-	/** @return string[] One statement for each table, in the form that dbDelta reads. */
-	private static function tables(): array {
+	/** @return string[] One statement for each table of tables.sql. */
+	private static function statements(): array {
 		global $wpdb;
 
-		$collate = $wpdb->get_charset_collate();
-		$wc      = $wpdb->prefix . 'woocommerce_';
-		$admin   = $wpdb->prefix . 'wc_admin_';
+		$sql = (string) preg_replace( '/^--.*\n/m', '', (string) file_get_contents( __DIR__ . '/tables.sql' ) );
 
-		return [
-			"CREATE TABLE {$wc}shipping_zones (
-				zone_id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
-				zone_name varchar(200) NOT NULL,
-				zone_order bigint(20) unsigned NOT NULL DEFAULT 0,
-				PRIMARY KEY  (zone_id)
-			) $collate;",
-			"CREATE TABLE {$wc}shipping_zone_locations (
-				location_id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
-				zone_id bigint(20) unsigned NOT NULL,
-				location_code varchar(200) NOT NULL,
-				location_type varchar(40) NOT NULL,
-				PRIMARY KEY  (location_id),
-				KEY zone_id (zone_id)
-			) $collate;",
-			"CREATE TABLE {$wc}shipping_zone_methods (
-				zone_id bigint(20) unsigned NOT NULL,
-				instance_id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
-				method_id varchar(200) NOT NULL,
-				method_order bigint(20) unsigned NOT NULL DEFAULT 0,
-				is_enabled tinyint(1) NOT NULL DEFAULT 1,
-				PRIMARY KEY  (instance_id),
-				KEY zone_id (zone_id)
-			) $collate;",
-			"CREATE TABLE {$wc}tax_rates (
-				tax_rate_id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
-				tax_rate_country varchar(2) NOT NULL DEFAULT '',
-				tax_rate_state varchar(200) NOT NULL DEFAULT '',
-				tax_rate varchar(8) NOT NULL DEFAULT '',
-				tax_rate_name varchar(200) NOT NULL DEFAULT '',
-				tax_rate_priority bigint(20) unsigned NOT NULL DEFAULT 1,
-				tax_rate_compound int(1) NOT NULL DEFAULT 0,
-				tax_rate_shipping int(1) NOT NULL DEFAULT 1,
-				tax_rate_order bigint(20) unsigned NOT NULL DEFAULT 0,
-				tax_rate_class varchar(200) NOT NULL DEFAULT '',
-				PRIMARY KEY  (tax_rate_id),
-				KEY tax_rate_country (tax_rate_country)
-			) $collate;",
-			"CREATE TABLE {$wc}tax_rate_locations (
-				location_id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
-				location_code varchar(200) NOT NULL,
-				tax_rate_id bigint(20) unsigned NOT NULL,
-				location_type varchar(40) NOT NULL,
-				PRIMARY KEY  (location_id),
-				KEY tax_rate_id (tax_rate_id)
-			) $collate;",
-			"CREATE TABLE {$wpdb->prefix}wc_tax_rate_classes (
-				tax_rate_class_id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
-				name varchar(200) NOT NULL DEFAULT '',
-				slug varchar(200) NOT NULL DEFAULT '',
-				PRIMARY KEY  (tax_rate_class_id),
-				UNIQUE KEY slug (slug(191))
-			) $collate;",
-			"CREATE TABLE {$wc}order_items (
-				order_item_id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
-				order_item_name text NOT NULL,
-				order_item_type varchar(200) NOT NULL DEFAULT '',
-				order_id bigint(20) unsigned NOT NULL,
-				PRIMARY KEY  (order_item_id),
-				KEY order_id (order_id)
-			) $collate;",
-			"CREATE TABLE {$wc}order_itemmeta (
-				meta_id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
-				order_item_id bigint(20) unsigned NOT NULL,
-				meta_key varchar(255) DEFAULT NULL,
-				meta_value longtext,
-				PRIMARY KEY  (meta_id),
-				KEY order_item_id (order_item_id)
-			) $collate;",
-			"CREATE TABLE {$admin}notes (
-				note_id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
-				name varchar(255) NOT NULL,
-				type varchar(20) NOT NULL,
-				locale varchar(20) NOT NULL,
-				title longtext NOT NULL,
-				content longtext NOT NULL,
-				content_data longtext,
-				status varchar(200) NOT NULL,
-				source varchar(200) NOT NULL,
-				date_created datetime NOT NULL,
-				date_reminder datetime DEFAULT NULL,
-				is_snoozable tinyint(1) NOT NULL DEFAULT 0,
-				layout varchar(20) NOT NULL DEFAULT '',
-				image varchar(200) DEFAULT NULL,
-				is_deleted tinyint(1) NOT NULL DEFAULT 0,
-				is_read tinyint(1) NOT NULL DEFAULT 0,
-				icon varchar(200) NOT NULL DEFAULT 'info',
-				PRIMARY KEY  (note_id)
-			) $collate;",
-			"CREATE TABLE {$admin}note_actions (
-				action_id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
-				note_id bigint(20) unsigned NOT NULL,
-				name varchar(255) NOT NULL,
-				label varchar(255) NOT NULL,
-				query longtext NOT NULL,
-				status varchar(255) NOT NULL,
-				actioned_text varchar(255) NOT NULL DEFAULT '',
-				nonce_action varchar(255) DEFAULT NULL,
-				nonce_name varchar(255) DEFAULT NULL,
-				PRIMARY KEY  (action_id),
-				KEY note_id (note_id)
-			) $collate;",
-		];
+		return preg_split( '/(?<=;)\s+/', strtr( $sql, [ '{prefix}' => $wpdb->prefix, '{collate}' => $wpdb->get_charset_collate() ] ), -1, PREG_SPLIT_NO_EMPTY ) ?: [];
 	}
 }

@@ -125,18 +125,10 @@ final class UserPreferences implements Registerable {
 
 	/** @return string[] */
 	public static function fields(): array {
-		/**
-		 * Filters the platform's own preferences. The older dialect has fewer.
-		 *
-		 * @param string[] $fields Names.
-		 */
+		/** Filters the platform's own preferences. The older dialect has fewer. */
 		$fields = apply_filters( 'storeboard_platform_user_data_fields', self::FIELDS );
 
-		/**
-		 * Filters which preferences are stored for each user.
-		 *
-		 * @param string[] $fields Names, without prefix.
-		 */
+		/** Filters which preferences are stored for each user. */
 		return apply_filters( 'woocommerce_admin_get_user_data_fields', $fields );
 	}
 }

@@ -51,15 +51,7 @@ final class Customers {
 				]
 			);
 
-			foreach ( $this->meta( $customer ) as $key => $value ) {
-				$meta->add(
-					[
-						'user_id'    => $customer['id'],
-						'meta_key'   => $key,
-						'meta_value' => $value,
-					]
-				);
-			}
+			$meta->add_meta( 'user_id', $customer['id'], $this->meta( $customer ) );
 
 			$made[] = $customer;
 		}

@@ -86,15 +86,7 @@ final class Orders {
 			$lines    = $this->taxed( $this->reduced( $this->sized( $lines, $products, $at ), $coupons, $at ), $customer );
 			$posts->add( $this->post( $id, $status, $when ) );
 			$fields = $this->meta( $random, $id, $status, $when, $lines, $customer );
-			foreach ( $fields + $facts->of( $fields ) as $key => $value ) {
-				$meta->add(
-					[
-						'post_id'    => $id,
-						'meta_key'   => $key,
-						'meta_value' => $value,
-					]
-				);
-			}
+			$meta->add_meta( 'post_id', $id, $fields + $facts->of( $fields ) );
 			$first_item = $item_id;
 			foreach ( $lines as $line ) {
 				$this->item( $items, $itemmeta, $item_id++, $id, $line );
@@ -135,15 +127,7 @@ final class Orders {
 				'order_id'        => $order_id,
 			]
 		);
-		foreach ( $line['meta'] as $key => $value ) {
-			$itemmeta->add(
-				[
-					'order_item_id' => $item_id,
-					'meta_key'      => $key,
-					'meta_value'    => $value,
-				]
-			);
-		}
+		$itemmeta->add_meta( 'order_item_id', $item_id, $line['meta'] );
 	}
 
 	/** @return array<int, array{0: int, 1: string, 2: string, 3: int}> Id, code, type and amount. */
@@ -323,15 +307,7 @@ final class Orders {
 			'_refund_reason'  => $reason,
 			'_order_currency' => (string) get_option( 'woocommerce_currency', 'USD' ),
 		];
-		foreach ( $fields as $key => $value ) {
-			$meta->add(
-				[
-					'post_id'    => $id,
-					'meta_key'   => $key,
-					'meta_value' => $value,
-				]
-			);
-		}
+		$meta->add_meta( 'post_id', $id, $fields );
 	}
 
 	/**

@@ -51,15 +51,7 @@ final class Products {
 			$places->put( $id, $kind );
 
 			$known = null === $cost ? [] : [ '_cogs_total_value' => (string) ( $cost / 100 ) ];
-			foreach ( $this->meta( $random, $at, $cents ) + $known as $key => $value ) {
-				$meta->add(
-					[
-						'post_id'    => $id,
-						'meta_key'   => $key,
-						'meta_value' => $value,
-					]
-				);
-			}
+			$meta->add_meta( 'post_id', $id, $this->meta( $random, $at, $cents ) + $known );
 
 			if ( ! $draft ) {
 				$made[] = [
@@ -123,15 +115,18 @@ final class Products {
 				)
 			);
 
-			foreach ( [ Seeder::MARK => '1', '_price' => $product['cents'] / 100, '_regular_price' => $product['cents'] / 100, '_manage_stock' => 'no', '_stock_status' => 'instock', 'attribute_size' => $size ] as $key => $value ) {
-				$meta->add(
-					[
-						'post_id'    => $first + $at,
-						'meta_key'   => $key,
-						'meta_value' => (string) $value,
-					]
-				);
-			}
+			$meta->add_meta(
+				'post_id',
+				$first + $at,
+				[
+					Seeder::MARK     => '1',
+					'_price'         => (string) ( $product['cents'] / 100 ),
+					'_regular_price' => (string) ( $product['cents'] / 100 ),
+					'_manage_stock'  => 'no',
+					'_stock_status'  => 'instock',
+					'attribute_size' => $size,
+				]
+			);
 		}
 
 		return array_combine( self::SIZES, range( $first, $first + count( self::SIZES ) - 1 ) );

@@ -59,15 +59,7 @@ final class Reviews {
 				]
 			);
 
-			foreach ( [ Seeder::MARK => '1', 'rating' => (string) $stars, 'verified' => (string) $random->between( 0, 1 ) ] as $key => $value ) {
-				$meta->add(
-					[
-						'comment_id' => $id,
-						'meta_key'   => $key,
-						'meta_value' => $value,
-					]
-				);
-			}
+			$meta->add_meta( 'comment_id', $id, [ Seeder::MARK => '1', 'rating' => (string) $stars, 'verified' => (string) $random->between( 0, 1 ) ] );
 
 			if ( ! $is_held ) {
 				$counts[ $product['id'] ] = 1 + ( $counts[ $product['id'] ] ?? 0 );

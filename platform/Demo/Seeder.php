@@ -150,11 +150,7 @@ final class Seeder {
 	private static function in_transaction( callable $work ): void {
 		global $wpdb;
 
-		/**
-		 * Filters whether the seeder opens its own transaction. Tests that run inside one return false.
-		 *
-		 * @param bool $own Whether it does.
-		 */
+		/** Filters whether the seeder opens its own transaction. Tests that run inside one return false. */
 		$own = apply_filters( 'storeboard_platform_seeder_transaction', true );
 
 		if ( $own ) {

@@ -35,11 +35,7 @@ final class BodyClasses implements Registerable {
 			$added[] = $is_embed ? ConnectedPages::screen_id() : (string) get_current_screen()?->id;
 		}
 
-		/**
-		 * Filters whether the page marks itself as loading until its client says otherwise.
-		 *
-		 * @param bool $is_loading Whether it does.
-		 */
+		/** Filters whether the page marks itself as loading until its client says otherwise. */
 		if ( apply_filters( 'woocommerce_admin_is_loading', false ) ) {
 			$added[] = 'woocommerce-admin-is-loading';
 		}

@@ -27,11 +27,7 @@ final class Features {
 
 	/** @return array<string, bool> */
 	public static function all(): array {
-		/**
-		 * Filters the features.
-		 *
-		 * @param array<string, bool> $features Whether each is on.
-		 */
+		/** Filters the features. */
 		return apply_filters( 'woocommerce_admin_get_feature_config', array_fill_keys( self::ON, true ) );
 	}
 

@@ -97,21 +97,13 @@ final class PageSettings {
 			$settings['blueprint_max_step_size_bytes'] = 50 * 1024 * 1024;
 		}
 
-		/**
-		 * Filters the settings of the admin's app. Runs when the footer is printed.
-		 *
-		 * @param array<string, mixed> $settings By name.
-		 */
+		/** Filters the settings of the admin's app. Runs when the footer is printed. */
 		return apply_filters( 'woocommerce_admin_shared_settings', $settings );
 	}
 
 	/** @return array<string, mixed> */
 	private static function preloaded_options(): array {
-		/**
-		 * Filters which options' values are printed.
-		 *
-		 * @param string[] $names Option names.
-		 */
+		/** Filters which options' values are printed. */
 		$names = apply_filters(
 			'woocommerce_admin_preload_options',
 			[ 'woocommerce_default_homepage_layout', 'woocommerce_admin_install_timestamp', 'woocommerce_admin_transient_notices_queue' ]

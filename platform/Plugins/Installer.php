@@ -17,11 +17,7 @@ final class Installer {
 
 		$outcome = new Outcome();
 
-		/**
-		 * Filters which plugins to install.
-		 *
-		 * @param string[] $slugs Of the plugins.
-		 */
+		/** Filters which plugins to install. */
 		foreach ( (array) apply_filters( 'woocommerce_admin_plugins_pre_install', $slugs ) as $asked ) {
 			$slug = sanitize_key( $asked );
 
@@ -42,11 +38,7 @@ final class Installer {
 
 		$outcome = new Outcome();
 
-		/**
-		 * Filters which plugins to activate.
-		 *
-		 * @param string[] $slugs Of the plugins.
-		 */
+		/** Filters which plugins to activate. */
 		foreach ( (array) apply_filters( 'woocommerce_admin_plugins_pre_activate', $slugs ) as $asked ) {
 			$slug = sanitize_key( $asked );
 			$file = Plugins::file( $slug );

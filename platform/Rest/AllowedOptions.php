@@ -36,12 +36,7 @@ final class AllowedOptions {
 		$is_listed = in_array( $name, self::OTHER, true )
 			|| ( str_starts_with( $name, 'woocommerce_' ) && in_array( substr( $name, 12 ), self::STORE, true ) );
 
-		/**
-		 * Filters whether an option is allowed. The older dialect allows others.
-		 *
-		 * @param bool   $is_listed The answer in 11.0.
-		 * @param string $name      Full name.
-		 */
+		/** Filters whether an option is allowed. The older dialect allows others. */
 		return apply_filters( 'storeboard_platform_option_is_allowed', $is_listed, $name );
 	}
 }

@@ -30,12 +30,7 @@ final class OnboardingPluginsController {
 			),
 		];
 
-		/**
-		 * Filters the reply about the connection with WordPress.com.
-		 *
-		 * @param array<string, mixed> $reply Keys success, errors, color_scheme and url.
-		 * @param string               $back  The return address.
-		 */
+		/** Filters the reply about the connection with WordPress.com. */
 		$reply = apply_filters( 'storeboard_platform_jetpack_authorization', $reply, $request['redirect_url'] );
 
 		$reply['url'] = add_query_arg(

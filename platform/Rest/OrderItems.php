@@ -140,11 +140,7 @@ final class OrderItems {
 			'parent_name'      => 0 === $variant ? null : get_the_title( $product ),
 		];
 
-		/**
-		 * Filters an order's item. The older dialect has fewer fields.
-		 *
-		 * @param array<string, mixed> $line A product's item.
-		 */
+		/** Filters an order's item. The older dialect has fewer fields. */
 		return apply_filters( 'storeboard_platform_order_line', $line );
 	}
 

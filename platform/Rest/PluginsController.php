@@ -69,11 +69,7 @@ final class PluginsController {
 
 	/** @return WP_REST_Response|WP_Error 500 woocommerce_rest_helper_connect without the plugin. */
 	public function connect_wcpay() {
-		/**
-		 * Filters the address at which the owner connects the store with WooPayments.
-		 *
-		 * @param string|null $url Null if no plugin can.
-		 */
+		/** Filters the address at which the owner connects the store with WooPayments. */
 		$url = apply_filters( 'storeboard_platform_wcpay_connect_url', null );
 
 		return null === $url

@@ -128,11 +128,7 @@ final class ProductReply {
 
 		unset( $fields['shipping_required'], $fields['shipping_taxable'] );
 
-		/**
-		 * Filters a variation. The older dialect has fewer fields.
-		 *
-		 * @param array<string, mixed> $fields The variation's fields.
-		 */
+		/** Filters a variation. The older dialect has fewer fields. */
 		return apply_filters( 'storeboard_platform_variation', $fields );
 	}
 

@@ -53,11 +53,7 @@ final class TasksController {
 			$reply[] = ( 'extended' === $list->id ? $this->with_extra( $list, $extra ) : $list )->get_json();
 		}
 
-		/**
-		 * Filters the reply.
-		 *
-		 * @param array<int, array<string, mixed>> $reply The lists.
-		 */
+		/** Filters the reply. */
 		return new WP_REST_Response( apply_filters( 'woocommerce_admin_onboarding_tasks', $reply ) );
 	}
 

@@ -77,11 +77,7 @@ final class ComingSoon implements Registerable {
 			return false;
 		}
 
-		/**
-		 * Filters whether this page is shown although the store is not open.
-		 *
-		 * @param bool $is_excluded Whether it is.
-		 */
+		/** Filters whether this page is shown although the store is not open. */
 		if ( apply_filters( 'woocommerce_coming_soon_exclude', false ) ) {
 			return false;
 		}

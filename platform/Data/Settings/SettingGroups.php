@@ -21,18 +21,10 @@ final class SettingGroups {
 
 	/** @return array<int, array<string, mixed>> Rows of a form, including those that divide it. */
 	public static function rows( SettingGroup $group ): array {
-		/**
-		 * Filters the settings of a group.
-		 *
-		 * @param array<int, array<string, mixed>> $rows See SettingGroup.
-		 */
+		/** Filters the settings of a group. */
 		$rows = (array) apply_filters( "woocommerce_{$group->id()}_settings", $group->rows() );
 
-		/**
-		 * Filters the settings of any group. The older dialect has fewer.
-		 *
-		 * @param array<int, array<string, mixed>> $rows See SettingGroup.
-		 */
+		/** Filters the settings of any group. The older dialect has fewer. */
 		return (array) apply_filters( 'storeboard_platform_settings', $rows );
 	}
 

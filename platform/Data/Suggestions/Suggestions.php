@@ -15,11 +15,7 @@ final class Suggestions {
 	}
 
 	public static function payments_are_on(): bool {
-		/**
-		 * Filters whether payment methods are suggested.
-		 *
-		 * @param bool $are_on Whether they are.
-		 */
+		/** Filters whether payment methods are suggested. */
 		return self::are_on() && 'yes' !== get_option( self::PAYMENTS_HIDDEN ) && apply_filters( 'woocommerce_allow_payment_recommendations', true );
 	}
 }

@@ -60,12 +60,7 @@ final class ConnectedPages {
 
 	/** Whether this request shows one of them. */
 	public static function is_current(): bool {
-		/**
-		 * Filters whether this request shows a page with the store's header.
-		 *
-		 * @param bool   $is_connected Whether it does.
-		 * @param string $screen_id    See screen_id().
-		 */
+		/** Filters whether this request shows a page with the store's header. */
 		return (bool) apply_filters( 'woocommerce_navigation_is_connected_page', null !== self::current(), self::screen_id() );
 	}
 
@@ -83,12 +78,7 @@ final class ConnectedPages {
 
 		$id = $screen->id . ( 'add' === $screen->action ? '-add' : '' );
 
-		/**
-		 * Filters the screen id by which connected pages are found.
-		 *
-		 * @param string $id     Id.
-		 * @param object $screen WordPress' screen object.
-		 */
+		/** Filters the screen id by which connected pages are found. */
 		return (string) apply_filters( 'woocommerce_navigation_current_screen_id', $id, $screen );
 	}
 
@@ -118,11 +108,7 @@ final class ConnectedPages {
 			$crumbs[] = (string) end( $titles );
 		}
 
-		/**
-		 * Filters the breadcrumbs of this page.
-		 *
-		 * @param array<int, mixed> $crumbs See breadcrumbs().
-		 */
+		/** Filters the breadcrumbs of this page. */
 		return (array) apply_filters( 'woocommerce_navigation_get_breadcrumbs', $crumbs, $page );
 	}
 

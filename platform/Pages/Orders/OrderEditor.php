@@ -47,12 +47,7 @@ final class OrderEditor {
 		add_meta_box( 'woocommerce-order-data', __( 'Order data', 'storeboard-platform' ), [ $this, 'render_data' ], OrdersPage::SCREEN, 'normal', 'high' );
 		add_meta_box( 'woocommerce-order-source-data', __( 'Order attribution', 'storeboard-platform' ), [ $this, 'render_source' ], OrdersPage::SCREEN, 'side', 'high' );
 
-		/**
-		 * Fires when the boxes of any screen are registered.
-		 *
-		 * @param string  $screen Id.
-		 * @param WP_Post $order  The order.
-		 */
+		/** Fires when the boxes of any screen are registered. */
 		do_action( 'add_meta_boxes', OrdersPage::SCREEN, $this->order );
 	}
 

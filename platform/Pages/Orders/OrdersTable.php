@@ -43,11 +43,7 @@ final class OrdersTable extends WP_List_Table {
 			'limit' => self::PER_PAGE,
 			'page'  => $this->get_pagenum(),
 		];
-		/**
-		 * Filters the query of the list of orders.
-		 *
-		 * @param array $query What WP_Query does not know of it goes to its filters.
-		 */
+		/** Filters the query of the list of orders. */
 		$query = (array) apply_filters( 'woocommerce_order_list_table_prepare_items_query_args', $query );
 
 		[ $this->items, $total ] = OrderStore::find( [ 'per_page' => $query['limit'] ] + $query, array_diff_key( $query, array_flip( [ 'type', 'limit', 'page', 'status' ] ) ) );

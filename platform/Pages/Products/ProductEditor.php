@@ -84,11 +84,7 @@ final class ProductEditor implements Registerable {
 			Stock::set( $id, (int) $stock );
 		}
 
-		/**
-		 * Fires when a product has changed.
-		 *
-		 * @param int $id The product's id.
-		 */
+		/** Fires when a product has changed. */
 		do_action( 'woocommerce_update_product', $product->ID );
 	}
 }

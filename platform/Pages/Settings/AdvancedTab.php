@@ -10,14 +10,6 @@ final class AdvancedTab extends Tab {
 
 	private const BLUEPRINT = 'blueprint';
 
-	public function id(): string {
-		return 'advanced';
-	}
-
-	public function label(): string {
-		return __( 'Advanced', 'storeboard-platform' );
-	}
-
 	protected function own_sections(): array {
 		// The older dialect has the page too, but no link to it.
 		return array_filter(

@@ -47,11 +47,7 @@ final class Form {
 			} elseif ( in_array( $kind, self::CONTROLS, true ) ) {
 				$this->control( $row, $kind );
 			} else {
-				/**
-				 * Fires to print a row of this type.
-				 *
-				 * @param array<string, mixed> $row See SettingGroup.
-				 */
+				/** Fires to print a row of this type. */
 				do_action( "woocommerce_admin_field_{$type}", $row );
 			}
 		}

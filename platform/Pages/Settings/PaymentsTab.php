@@ -18,14 +18,6 @@ final class PaymentsTab extends Tab {
 
 	private ?GatewayForm $form = null;
 
-	public function id(): string {
-		return 'checkout';
-	}
-
-	public function label(): string {
-		return __( 'Payments', 'storeboard-platform' );
-	}
-
 	public function register(): void {
 		parent::register();
 		add_action( 'in_admin_header', [ $this, 'leave_out_notices' ], PHP_INT_MAX );

@@ -211,11 +211,7 @@ final class SettingsPage implements Registerable {
 
 	/** @return array<string, string> Labels by id. */
 	private static function labels(): array {
-		/**
-		 * Filters the tabs.
-		 *
-		 * @param array<string, string> $tabs Labels by id.
-		 */
+		/** Filters the tabs. */
 		return (array) apply_filters( 'woocommerce_settings_tabs_array', [] );
 	}
 

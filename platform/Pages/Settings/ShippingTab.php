@@ -13,14 +13,6 @@ final class ShippingTab extends Tab {
 
 	private const OPTIONS = 'options';
 
-	public function id(): string {
-		return 'shipping';
-	}
-
-	public function label(): string {
-		return __( 'Shipping', 'storeboard-platform' );
-	}
-
 	protected function own_sections(): array {
 		return [
 			''            => __( 'Shipping zones', 'storeboard-platform' ),

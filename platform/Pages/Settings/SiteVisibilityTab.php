@@ -10,14 +10,6 @@ final class SiteVisibilityTab extends Tab {
 
 	private const SLOT = 'wc_settings_site_visibility_slotfill';
 
-	public function id(): string {
-		return 'site-visibility';
-	}
-
-	public function label(): string {
-		return __( 'Site visibility', 'storeboard-platform' );
-	}
-
 	public function register(): void {
 		parent::register();
 		add_filter( 'woocommerce_admin_shared_settings', [ $this, 'add_settings' ] );

@@ -114,22 +114,10 @@ final class Submission {
 			return;
 		}
 
-		/**
-		 * Filters a value before it is stored.
-		 *
-		 * @param mixed                $clean What will be stored.
-		 * @param array<string, mixed> $row   See SettingGroup.
-		 * @param mixed                $raw   The sent value.
-		 */
+		/** Filters a value before it is stored. */
 		$clean = apply_filters( 'woocommerce_admin_settings_sanitize_option', $clean, $row, $raw );
 
-		/**
-		 * Filters the value of this option before it is stored. Null keeps the stored value.
-		 *
-		 * @param mixed                $clean What will be stored.
-		 * @param array<string, mixed> $row   See SettingGroup.
-		 * @param mixed                $raw   The sent value.
-		 */
+		/** Filters the value of this option before it is stored. Null keeps the stored value. */
 		$clean = apply_filters( "woocommerce_admin_settings_sanitize_option_{$id}", $clean, $row, $raw );
 
 		if ( null !== $clean ) {

@@ -7,7 +7,7 @@ namespace StoreboardPlatform\Pages\Settings;
  * A tab uses the same hooks as extensions' tabs: woocommerce_settings_tabs_array names it, woocommerce_sections_{id}
  * and woocommerce_settings_{id} print it, and woocommerce_settings_save_{id} stores its form.
  */
-abstract class Tab {
+class Tab {
 
 	/** @var array<string, mixed> */
 	private array $typed = [];
@@ -15,13 +15,25 @@ abstract class Tab {
 	/** @var array<string, string> */
 	private array $errors = [];
 
-	abstract public function id(): string;
+	/**
+	 * @param string                                                             $id       The tab's id.
+	 * @param string                                                             $label    Its name.
+	 * @param array<string, string>                                              $sections Labels by id; '' is the default section.
+	 * @param (callable(string): array<int, array<string, mixed>>)|null $rows Rows by section, see SettingGroup.
+	 */
+	public function __construct( private string $id, private string $label, private array $sections = [], private $rows = null ) {}
 
-	abstract public function label(): string;
+	public function id(): string {
+		return $this->id;
+	}
+
+	public function label(): string {
+		return $this->label;
+	}
 
 	/** @return array<string, string> Labels by id; '' is the default section. */
 	protected function own_sections(): array {
-		return [];
+		return $this->sections;
 	}
 
 	/**
@@ -29,7 +41,7 @@ abstract class Tab {
 	 * @return array<int, array<string, mixed>> See SettingGroup.
 	 */
 	protected function own_rows( string $section ): array {
-		return [];
+		return null === $this->rows ? [] : ( $this->rows )( $section );
 	}
 
 	public function register(): void {
@@ -41,22 +53,13 @@ abstract class Tab {
 
 	/** @return array<string, string> */
 	public function sections(): array {
-		/**
-		 * Filters the sections of this tab.
-		 *
-		 * @param array<string, string> $sections Labels by id.
-		 */
+		/** Filters the sections of this tab. */
 		return (array) apply_filters( "woocommerce_get_sections_{$this->id()}", $this->own_sections() );
 	}
 
 	/** @return array<int, array<string, mixed>> */
 	protected function rows( string $section ): array {
-		/**
-		 * Filters the rows of this tab.
-		 *
-		 * @param array<int, array<string, mixed>> $rows    See SettingGroup.
-		 * @param string                           $section The section's id.
-		 */
+		/** Filters the rows of this tab. */
 		return (array) apply_filters( "woocommerce_get_settings_{$this->id()}", $this->own_rows( $section ), $section );
 	}
 

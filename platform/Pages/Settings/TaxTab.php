@@ -11,14 +11,6 @@ final class TaxTab extends Tab {
 
 	private const CLASSES = 'woocommerce_tax_classes';
 
-	public function id(): string {
-		return 'tax';
-	}
-
-	public function label(): string {
-		return __( 'Tax', 'storeboard-platform' );
-	}
-
 	protected function own_sections(): array {
 		$sections = [ '' => __( 'Tax options', 'storeboard-platform' ) ];
 
