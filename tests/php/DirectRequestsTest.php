@@ -23,7 +23,7 @@ final class DirectRequestsTest extends \PHPUnit\Framework\TestCase {
 	public function test_a_file_that_is_run_alone_ends_at_once( string $file ): void {
 		$pipes   = [];
 		$process = proc_open(
-			[ PHP_BINARY, '-d', 'display_errors=1', '-d', 'error_reporting=-1', '-r', 'require $argv[1]; echo "It went on.";', '--', self::ROOT . $file ],
+			[ PHP_BINARY, '-n', '-d', 'display_errors=1', '-d', 'error_reporting=-1', '-r', 'require $argv[1]; echo "It went on.";', '--', self::ROOT . $file ],
 			[
 				1 => [ 'pipe', 'w' ],
 				2 => [ 'pipe', 'w' ],

@@ -65,17 +65,27 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 			return 0;
 		}
 
-		$login = uniqid( 'test-' );
-		$id    = wp_insert_user(
+		global $wpdb;
+		static $password = null;
+
+		// Rows in the place of wp_insert_user(), whose forty statements took a third of the time of all tests.
+		$password ??= wp_hash_password( 'password' );
+		$login      = uniqid( 'test-' );
+		$wpdb->insert(
+			$wpdb->users,
 			[
-				'user_login' => $login,
-				'user_pass'  => 'password',
-				'user_email' => $login . '@example.com',
-				'role'       => $role,
+				'user_login'      => $login,
+				'user_pass'       => $password,
+				'user_nicename'   => $login,
+				'user_email'      => $login . '@example.com',
+				'user_registered' => gmdate( 'Y-m-d H:i:s' ),
+				'display_name'    => $login,
 			]
 		);
-
-		$this->assertIsInt( $id );
+		$id = (int) $wpdb->insert_id;
+		$wpdb->insert( $wpdb->usermeta, [ 'user_id' => $id, 'meta_key' => $wpdb->get_blog_prefix() . 'capabilities', 'meta_value' => serialize( [ $role => true ] ) ] );
+		clean_user_cache( $id );
+		$this->assertGreaterThan( 0, $id );
 
 		return $id;
 	}

@@ -25,6 +25,8 @@ final class SeederTest extends PlatformTestCase {
 	];
 
 	public function test_it_makes_the_requested_store(): void {
+		global $wpdb;
+
 		Seeder::run( 1, self::SMALL );
 
 		$this->assertSame(
@@ -39,12 +41,30 @@ final class SeederTest extends PlatformTestCase {
 			],
 			$this->counts()
 		);
-	}
 
-	public function test_it_makes_two_hundred_orders_by_default(): void {
-		Seeder::run();
+		// Amounts add up.
+		foreach ( get_posts( [ 'post_type' => 'shop_order', 'post_status' => 'any', 'numberposts' => -1 ] ) as $order ) {
+			$sum = $wpdb->get_var(
+				$wpdb->prepare(
+					"SELECT SUM( m.meta_value ) FROM {$wpdb->prefix}woocommerce_order_items i
+					JOIN {$wpdb->prefix}woocommerce_order_itemmeta m ON m.order_item_id = i.order_item_id
+					WHERE i.order_id = %d AND m.meta_key IN ( '_line_total', 'cost', 'tax_amount' )",
+					$order->ID
+				)
+			);
 
-		$this->assertSame( 200, $this->counts()['orders'] );
+			$this->assertEqualsWithDelta( (float) $sum, (float) get_post_meta( $order->ID, '_order_total', true ), 0.001 );
+		}
+
+		// Some products are low on stock.
+		$stock = [];
+
+		foreach ( get_posts( [ 'post_type' => 'product', 'numberposts' => -1, 'orderby' => 'ID', 'order' => 'ASC' ] ) as $product ) {
+			$stock[] = (int) get_post_meta( $product->ID, '_stock', true );
+		}
+
+		$this->assertSame( 2, count( array_filter( $stock, static fn( int $left ) => 0 === $left ) ) );
+		$this->assertSame( 4, count( array_filter( $stock, static fn( int $left ) => 1 === $left || 2 === $left ) ) );
 	}
 
 	public function test_a_store_to_look_at_has_seasons_years_to_compare_and_no_alert(): void {
@@ -97,25 +117,6 @@ final class SeederTest extends PlatformTestCase {
 		}
 	}
 
-	public function test_amounts_add_up(): void {
-		global $wpdb;
-
-		Seeder::run( 1, self::SMALL );
-
-		foreach ( get_posts( [ 'post_type' => 'shop_order', 'post_status' => 'any', 'numberposts' => -1 ] ) as $order ) {
-			$sum = $wpdb->get_var(
-				$wpdb->prepare(
-					"SELECT SUM( m.meta_value ) FROM {$wpdb->prefix}woocommerce_order_items i
-					JOIN {$wpdb->prefix}woocommerce_order_itemmeta m ON m.order_item_id = i.order_item_id
-					WHERE i.order_id = %d AND m.meta_key IN ( '_line_total', 'cost', 'tax_amount' )",
-					$order->ID
-				)
-			);
-
-			$this->assertEqualsWithDelta( (float) $sum, (float) get_post_meta( $order->ID, '_order_total', true ), 0.001 );
-		}
-	}
-
 	public function test_reports_include_the_sales_and_drop_them_with_the_store(): void {
 		global $wpdb;
 
@@ -140,8 +141,13 @@ final class SeederTest extends PlatformTestCase {
 	}
 
 	public function test_every_report_has_something_to_show(): void {
+		global $wpdb;
+
+		add_filter( 'storeboard_sums_transactions', '__return_false' );
+		update_option( 'woocommerce_currency', 'USD' );
 		Seeder::run();
-		$this->act_as( 'shop_manager' );
+		$this->assertSame( 200, $this->counts()['orders'] );
+		$this->act_as( 'administrator' );
 		$always = 'after=2020-01-01T00:00:00&before=2040-01-01T00:00:00';
 
 		foreach ( [ 'orders', 'products', 'variations', 'categories', 'coupons', 'taxes', 'customers', 'downloads', 'stock' ] as $report ) {
@@ -154,17 +160,7 @@ final class SeederTest extends PlatformTestCase {
 		// A rate that the settings no longer have keeps the name under which it was charged.
 		$this->assertSame( [ 'STATE TAX', 7.25, 'US', 'CA', 1 ], array_values( array_slice( (array) $this->request( 'GET', "/wc-analytics/reports/taxes?{$always}" )->get_data()[0], 1, 5 ) ) );
 
-		Seeder::reset();
-		$this->assertSame( [ 0, 0, 0 ], array_map( static fn( string $table ): int => (int) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( $table ) ), [ 'wc_download_log', 'woocommerce_downloadable_product_permissions', 'wc_order_tax_lookup' ] ) );
-	}
-
-	public function test_reports_of_payments_channels_and_costs_have_something_to_show(): void {
-		global $wpdb;
-
-		add_filter( 'storeboard_sums_transactions', '__return_false' );
-		update_option( 'woocommerce_currency', 'USD' );
-		Seeder::run();
-		$this->act_as( 'administrator' );
+		// Payments, channels and costs.
 		$ask    = fn( string $question ): array => $this->request( 'GET', "/storeboard/v1/query?after=2020-01-01T00:00:00&before=2040-01-01T00:00:00&$question" )->get_data();
 		$labels = fn( string $by ): array => array_column( $ask( "metrics[]=orders/orders_count&by=$by" )['rows'], 'label' );
 		$money  = $ask( 'metrics[]=orders/fees&metrics[]=orders/fees_known&metrics[]=orders/gross_profit&metrics[]=orders/margin&metrics[]=orders/cost_known' );
@@ -181,19 +177,8 @@ final class SeederTest extends PlatformTestCase {
 		$this->assertGreaterThan( 20, (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ( SELECT customer_id FROM ' . Tables::name( 'wc_order_stats' ) . ' WHERE parent_id = 0 GROUP BY customer_id HAVING COUNT(*) > 2 ) AS often' ) );
 
 		Seeder::reset();
+		$this->assertSame( [ 0, 0, 0 ], array_map( static fn( string $table ): int => (int) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( $table ) ), [ 'wc_download_log', 'woocommerce_downloadable_product_permissions', 'wc_order_tax_lookup' ] ) );
 		$this->assertFalse( get_option( 'woocommerce_feature_cost_of_goods_sold_enabled' ) );
-	}
-
-	public function test_some_products_are_low_on_stock(): void {
-		Seeder::run( 1, self::SMALL );
-		$stock = [];
-
-		foreach ( get_posts( [ 'post_type' => 'product', 'numberposts' => -1, 'orderby' => 'ID', 'order' => 'ASC' ] ) as $product ) {
-			$stock[] = (int) get_post_meta( $product->ID, '_stock', true );
-		}
-
-		$this->assertSame( 2, count( array_filter( $stock, static fn( int $left ) => 0 === $left ) ) );
-		$this->assertSame( 4, count( array_filter( $stock, static fn( int $left ) => 1 === $left || 2 === $left ) ) );
 	}
 
 	public function test_the_owners_settings_stay(): void {
