@@ -18,6 +18,12 @@ final class Roles {
 		'edit_theme_options',
 	];
 
+	private const OF_TYPE = [
+		'edit_%s', 'read_%s', 'delete_%s', 'edit_%ss', 'edit_others_%ss', 'publish_%ss', 'read_private_%ss', 'delete_%ss', 'delete_private_%ss',
+		'delete_published_%ss', 'delete_others_%ss', 'edit_private_%ss', 'edit_published_%ss', 'manage_%s_terms', 'edit_%s_terms', 'delete_%s_terms',
+		'assign_%s_terms',
+	];
+
 	/** Writes the roles. It is safe to run again. */
 	public static function install(): void {
 		add_role( 'customer', 'Customer', [ 'read' => true ] );
@@ -40,26 +46,9 @@ final class Roles {
 		$caps = [ 'manage_woocommerce', 'create_customers', 'view_woocommerce_reports' ];
 
 		foreach ( [ 'product', 'shop_order', 'shop_coupon' ] as $type ) {
-			array_push(
-				$caps,
-				"edit_{$type}",
-				"read_{$type}",
-				"delete_{$type}",
-				"edit_{$type}s",
-				"edit_others_{$type}s",
-				"publish_{$type}s",
-				"read_private_{$type}s",
-				"delete_{$type}s",
-				"delete_private_{$type}s",
-				"delete_published_{$type}s",
-				"delete_others_{$type}s",
-				"edit_private_{$type}s",
-				"edit_published_{$type}s",
-				"manage_{$type}_terms",
-				"edit_{$type}_terms",
-				"delete_{$type}_terms",
-				"assign_{$type}_terms"
-			);
+			foreach ( self::OF_TYPE as $cap ) {
+				$caps[] = sprintf( $cap, $type );
+			}
 		}
 
 		return $caps;

@@ -4,41 +4,8 @@ namespace StoreboardPlatform\Rest;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** The arguments and headers that all paged lists share. */
+/** The headers that all paged lists share. */
 final class Paging {
-
-	/**
-	 * @param string[] $orderby Order keys, the default first.
-	 * @return array<string, array<string, mixed>> Arguments.
-	 */
-	public static function arguments( array $orderby = [] ): array {
-		$arguments = [
-			'page'     => [
-				'type'    => 'integer',
-				'minimum' => 1,
-				'default' => 1,
-			],
-			'per_page' => [
-				'type'    => 'integer',
-				'minimum' => 1,
-				'maximum' => 100,
-				'default' => 10,
-			],
-		];
-
-		return [] === $orderby ? $arguments : $arguments + [
-			'order'   => [
-				'type'    => 'string',
-				'enum'    => [ 'asc', 'desc' ],
-				'default' => 'desc',
-			],
-			'orderby' => [
-				'type'    => 'string',
-				'enum'    => $orderby,
-				'default' => $orderby[0],
-			],
-		];
-	}
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.

@@ -10,7 +10,6 @@ use StoreboardPlatform\Data\Store;
 use StoreboardPlatform\Data\Suggestions\FreeExtensions;
 use StoreboardPlatform\Data\Suggestions\MarketingExtensions;
 use StoreboardPlatform\Data\Suggestions\ShippingPartners;
-use StoreboardPlatform\Data\Suggestions\Suggestions;
 use StoreboardPlatform\Dialect;
 use StoreboardPlatform\Registerable;
 use WP_REST_Request;

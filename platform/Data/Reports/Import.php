@@ -32,10 +32,10 @@ final class Import implements Registerable {
 		update_option(
 			self::STATE,
 			[
-				'left'      => self::orders( $days, $skip ),
-				'totals'    => self::totals( $days, $skip ),
-				'from'      => null === $days ? -1 : self::first_day( $days ),
-							],
+				'left'   => self::orders( $days, $skip ),
+				'totals' => self::totals( $days, $skip ),
+				'from'   => null === $days ? -1 : self::first_day( $days ),
+			],
 			false
 		);
 		wp_schedule_single_event( time(), self::HOOK );

@@ -24,14 +24,6 @@ final class SettingGroup {
 		return $this->id;
 	}
 
-	public function label(): string {
-		return $this->declared['label'];
-	}
-
-	public function description(): string {
-		return $this->declared['description'];
-	}
-
 	/** @return array<int, array<string, mixed>> Rows, in the form's order. */
 	public function rows(): array {
 		$rows = array_map( static fn( array $row ): array => is_string( $row['options'] ?? null ) ? array_merge( $row, [ 'options' => self::options( $row['options'] ) ] ) : $row, $this->declared['rows'] );

@@ -53,11 +53,6 @@ final class Form {
 		}
 	}
 
-	/** The Enter key presses a form's first button, so if other buttons come first, this one goes before them. */
-	public static function default_button(): void {
-		echo '<button type="submit" name="save" value="1" class="screen-reader-text" tabindex="-1" aria-hidden="true"></button>';
-	}
-
 	/** @param array<string, mixed> $row The row that begins a section. */
 	private function title( array $row ): void {
 		$id = (string) ( $row['id'] ?? '' );
