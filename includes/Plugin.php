@@ -54,6 +54,7 @@ final class Plugin {
 			$parts[] = new Rest\OptionEntriesController( new Support\OptionEntries() );
 			$parts[] = new Rest\HomepageStatsController( new Support\HomepageStats() );
 			$parts[] = new Rest\DashboardSectionsController( new Support\DashboardSections() );
+			$parts[] = new Rest\HomeCardsController();
 			array_push( $parts, ...$printed );
 			$panels  = new Screens\ClassicPages( $platform, array_map( static fn( Screens\PrintedPanel $panel ) => $panel->id(), $printed ) );
 			$parts[] = new Screens\PanelFinder( $platform, $switch, $assets, $panels, $printed, new Admin\PageSettings( $platform, $ownership ), $replies );

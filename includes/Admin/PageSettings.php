@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Admin;
 
 use Storeboard\Exports\Table as Exports;
+use Storeboard\Cards\Arrangement;
 use Storeboard\Platform\BlueprintRoutes;
 use Storeboard\Platform\Platform;
 use Storeboard\Plugin;
@@ -156,6 +157,8 @@ final class PageSettings {
 			'headerTabs'   => fn() => $this->header_tabs( $lists ),
 			'reminder'     => static fn() => SetupState::reminder_of_client( $lists ),
 			'hasAppBanner' => static fn() => AppBanner::is_due( get_current_user_id() ),
+			// Home may be a move within the app away. Of a user who has arranged nothing, nothing is told.
+			...( Arrangement::is_own( get_current_user_id() ) ? [ 'arrangement' => static fn() => Arrangement::shown( Arrangement::of_user( get_current_user_id() ) ?? [] ) ] : [] ),
 			// A report may be a move within the app away from here.
 			...( has_filter( ReportArguments::FILTER ) ? [ 'reportArguments' => static fn() => (object) ReportArguments::declared() ] : [] ),
 		];

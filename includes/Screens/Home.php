@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard\Screens;
 
+use Storeboard\Cards\Arrangement;
 use Storeboard\Replies\Requests;
 use Storeboard\Support\ExtensionErrors;
 use Storeboard\Support\SetupState;
@@ -14,7 +15,9 @@ use Storeboard\Support\SetupState;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The home screen: the setup's lists, and 'Your store today', below them while the setup goes on.
+ * The home screen: the setup's lists, and 'Your store today', below them while the setup goes on; or the cards as the user has arranged them.
+ *
+ * @phpstan-import-type Shown from Arrangement
  */
 class Home extends Screen {
 
@@ -27,6 +30,16 @@ class Home extends Screen {
 		'reviews-panel' => Requests::REVIEWS,
 	];
 
+	/** What single cards ask for, by their names. */
+	private const REQUESTS_OF = [
+		'storeboard/today' => [ Requests::ORDERS, Requests::STOCK, Requests::REVIEWS ],
+		'storeboard/stats' => [ Requests::INDICATORS ],
+		'storeboard/inbox' => [ Requests::NOTES, Requests::OFFERS ],
+	];
+
+	/** @var list<Shown>|null|false False until it is read. */
+	private array|null|false $arrangement = false;
+
 	/** So many rows of a panel show, as in src/home/activity. */
 	private const MOST_ROWS = 5;
 
@@ -34,7 +47,7 @@ class Home extends Screen {
 		$home = new HomeMarkup( $this->replies->body( Requests::TASK_LISTS ), $this->replies->body( Requests::PROFILE ) );
 		ob_start();
 		try {
-			$home->render( $this->placed_panels(), $this->argument( 'opened_panel' ), $this->opened_rows() );
+			$home->render( $this->placed_panels(), $this->argument( 'opened_panel' ), $this->opened_rows(), $this->arrangement() );
 		} finally {
 			$html = (string) ob_get_clean();
 		}
@@ -51,11 +64,12 @@ class Home extends Screen {
 		$unneeded = [
 			...array_diff( self::COUNTS, $counts ),
 			...( SetupState::is_hidden() ? [ Requests::PROFILE ] : [] ),
+			...$this->unarranged(),
 		];
 		$requests = array_diff_key( parent::requests(), array_flip( $unneeded ) );
 		$opened   = $counts[ $this->argument( 'opened_panel' ) ] ?? null;
 
-		return null === $opened ? $requests : array_replace( $requests, [ $opened => self::ALWAYS ] );
+		return null === $opened || ! isset( $requests[ $opened ] ) ? $requests : array_replace( $requests, [ $opened => self::ALWAYS ] );
 	}
 
 	public function settings(): array {
@@ -63,6 +77,36 @@ class Home extends Screen {
 			'openedRows'   => fn() => $this->opened_rows(),
 			'placedPanels' => fn() => array_keys( $this->placed_panels() ),
 		];
+	}
+
+	/** Where the user has arranged home, the script that shows it so comes as well. */
+	public function chunks(): array {
+		return [ ...parent::chunks(), ...( null === $this->arrangement() ? [] : [ 'home-cards' ] ) ];
+	}
+
+	/**
+	 * The cards as the user has arranged them; null where they have not.
+	 *
+	 * @return list<Shown>|null
+	 */
+	private function arrangement(): ?array {
+		if ( false === $this->arrangement ) {
+			$stored            = ExtensionErrors::attempt( static fn() => Arrangement::of_user( get_current_user_id() ), null, 'cards' );
+			$this->arrangement = null === $stored ? null : ExtensionErrors::attempt( static fn() => Arrangement::shown( $stored ), null, 'cards' );
+		}
+
+		return $this->arrangement;
+	}
+
+	/**
+	 * The requests of cards that the user has taken away.
+	 *
+	 * @return string[]
+	 */
+	private function unarranged(): array {
+		$arrangement = $this->arrangement();
+
+		return null === $arrangement ? [] : array_merge( ...array_values( array_diff_key( self::REQUESTS_OF, array_flip( array_column( $arrangement, 'card' ) ) ) ) );
 	}
 
 	/** Whether the store ever had an order. */

@@ -8,6 +8,9 @@ declare( strict_types=1 );
 namespace Storeboard\Screens;
 
 use Storeboard\Admin\OpenTask;
+use Storeboard\Cards\Arrangement;
+use Storeboard\Cards\Card;
+use Storeboard\Cards\Cards;
 use Storeboard\Platform\VisibleLists;
 use Storeboard\Support\HeaderCards;
 use Storeboard\Support\HomeLayout;
@@ -22,6 +25,8 @@ defined( 'ABSPATH' ) || exit;
 /**
  * The home screen before any script: the real task titles in the boxes that the client then fills (src/home, src/setup/task-list). The
  * class names are the same, so nothing jumps. Each title is a link that works before, and without, any script.
+ *
+ * @phpstan-import-type Shown from Arrangement
  */
 final class HomeMarkup {
 
@@ -88,13 +93,60 @@ final class HomeMarkup {
 	 * @param array<string, string> $panels Titles of the panels of 'Your store today', by their names.
 	 * @param string                $opened The name of the panel that the address opens.
 	 * @param int|null              $rows   How many rows that panel has, where that is known.
+	 * @param list<Shown>|null      $cards  As the user has arranged them; null where they have not.
 	 */
-	public function render( array $panels, string $opened, ?int $rows ): void {
+	public function render( array $panels, string $opened, ?int $rows, ?array $cards = null ): void {
 		$columns = $this->has_two_columns() ? ' has-two-columns' : '';
+		if ( null !== $cards ) {
+			echo '<div class="storeboard-cards' . esc_attr( $columns ) . '">';
+			foreach ( Arrangement::bands( $cards ) as $band ) {
+				echo '<div class="storeboard-cards__band' . ( $band['is_wide'] ? ' is-wide' : '' ) . '">';
+				foreach ( $band['columns'] as $column ) {
+					echo '<div class="storeboard-cards__column">';
+					foreach ( $column as $card ) {
+						$this->render_card( $card, fn() => $this->render_today( $panels, $opened, $rows ) );
+					}
+					echo '</div>';
+				}
+				echo '</div>';
+			}
+			echo '</div>';
+			return;
+		}
 		echo '<div class="storeboard-home' . esc_attr( $columns ) . '"><div class="storeboard-home__column">';
 		if ( self::is_running( $this->lists_reply ) ) {
 			$this->render_today( $panels, $opened, $rows );
 		}
+		$this->render_lists();
+		echo '</div><div class="storeboard-home__column"></div></div>';
+	}
+
+	/**
+	 * The box of a card, as src/home/cards/box.tsx draws it. What stands below one whose height nobody knows yet shows once it has come.
+	 *
+	 * @param Shown           $card
+	 * @param callable(): void $render_today
+	 */
+	private function render_card( array $card, callable $render_today ): void {
+		$printed = Cards::declared()[ $card['card'] ]['printed'] ?? '';
+		if ( Card::FRAMED === $card['presentation'] ) {
+			printf(
+				'<section class="storeboard-card storeboard-cards__card is-framed"%s><h2>%s</h2></section>',
+				$card['height'] > 0 ? sprintf( ' style="min-block-size:%dpx"', (int) $card['height'] ) : '',
+				PlainText::escape( $card['title'] )
+			);
+			return;
+		}
+		echo '<div class="storeboard-cards__card' . ( in_array( $printed, [ 'task-lists', 'today' ], true ) ? '' : ' is-waiting' ) . '">';
+		match ( $printed ) {
+			'task-lists' => $this->render_lists(),
+			'today'      => $render_today(),
+			default      => null,
+		};
+		echo '</div>';
+	}
+
+	private function render_lists(): void {
 		echo '<div class="storeboard-task-lists">';
 		if ( null === $this->lists_reply && VisibleLists::any() ) {
 			echo Skeleton::markup(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Fixed markup.
@@ -109,7 +161,7 @@ final class HomeMarkup {
 				$this->render_setup_list( $list, $this->business_choice );
 			}
 		}
-		echo '</div></div><div class="storeboard-home__column"></div></div>';
+		echo '</div>';
 	}
 
 	/** As src/home/use-columns.ts says it: while a store without analytics is set up there is nothing for a second column. */

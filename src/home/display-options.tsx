@@ -1,17 +1,22 @@
-import { DropdownMenu, Fill, MenuGroup, MenuItemsChoice, Slot } from '@wordpress/components';
-import { useDispatch, useSelect } from '@wordpress/data';
+import { DropdownMenu, Fill, Slot } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
 import { Children } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { useNotices } from '../components/use-notices';
+import type { ComponentProps } from 'react';
+import { ErrorMessage } from '../components/error-message';
+import { preloadChunk, useChunk } from '../components/use-chunk';
 import { store as onboarding, type TaskList } from '../data/onboarding';
-import { store as preferences } from '../data/user-preferences';
 import { hasFeature } from '../lib/platform-settings';
 import { recordEvent } from '../lib/tracks';
-import { ListToggle } from '../setup/task-list/list-toggle';
-import { useIsSettingUp, useLayoutChoice } from './use-columns';
+import type { DisplayMenu } from './display-menu';
+import { useIsSettingUp } from './use-columns';
+
+const loadMenu = () => import( /* webpackChunkName: "display-menu" */ './display-menu' );
+
+const prefetch = () => void preloadChunk( loadMenu ).catch( () => {} );
 
 /** The header's menu for how the home screen is laid out and what it shows. */
-export function DisplayOptions() {
+export function DisplayOptions( { onArrange }: Pick< ComponentProps< typeof DisplayMenu >, 'onArrange' > ) {
 	const lists = useSelect( ( select ) => select( onboarding ).getTaskLists(), [] );
 	const isSettingUp = useIsSettingUp();
 	const toggles = ( lists ?? [] ).filter( isListed );
@@ -31,21 +36,15 @@ export function DisplayOptions() {
 							label={ label }
 							toggleProps={ {
 								children: <span className="storeboard-tab__label">{ label }</span>,
+								onMouseEnter: prefetch,
+								onFocus: prefetch,
 							} }
 							onToggle={ ( isOpen: boolean ) => isOpen && recordEvent( 'homescreen_display_click' ) }
 						>
 							{ ( { onClose }: { onClose: () => void } ) => (
-								<>
-									<LayoutChoice />
-									{ toggles.length > 0 && (
-										<MenuGroup label={ __( 'Display', 'storeboard' ) }>
-											{ toggles.map( ( list ) => (
-												<ListToggle key={ list.id } list={ list } onShow={ onClose } />
-											) ) }
-										</MenuGroup>
-									) }
+								<Menu toggles={ toggles } onClose={ onClose } onArrange={ onArrange }>
 									{ extra }
-								</>
+								</Menu>
 							) }
 						</DropdownMenu>
 					) : null
@@ -55,38 +54,25 @@ export function DisplayOptions() {
 	);
 }
 
+/** Its items have a script of their own: few open it. */
+function Menu( props: ComponentProps< typeof DisplayMenu > ) {
+	const { part, error, retry } = useChunk( loadMenu );
+
+	return (
+		<>
+			{ part && <part.DisplayMenu { ...props } /> }
+			{ ! part && error && (
+				<ErrorMessage
+					what={ __( 'Couldn’t load this part of the screen.', 'storeboard' ) }
+					error={ error }
+					onRetry={ retry }
+				/>
+			) }
+		</>
+	);
+}
+
 /** A list that can be taken away and brought back; the setup list only to bring it back. */
 function isListed( { id, isToggleable, isHidden, isVisible }: TaskList ) {
 	return id === 'setup' ? isHidden : isToggleable && ( isVisible || isHidden ) && id !== 'secret_tasklist';
-}
-
-function LayoutChoice() {
-	const choice = useLayoutChoice();
-	const { savePreference } = useDispatch( preferences );
-	const notices = useNotices();
-
-	async function choose( next: string ): Promise< void > {
-		recordEvent( 'homescreen_display_option', { display_option: next } );
-		try {
-			await savePreference( 'homepage_layout', next );
-		} catch ( error ) {
-			notices.failed( 'storeboard-layout', __( 'Couldn’t save your layout.', 'storeboard' ), error, () =>
-				choose( next )
-			);
-		}
-	}
-
-	return (
-		<MenuGroup label={ __( 'Layout', 'storeboard' ) }>
-			<MenuItemsChoice
-				choices={ [
-					{ value: 'single_column', label: __( 'Single column', 'storeboard' ) },
-					{ value: 'two_columns', label: __( 'Two columns', 'storeboard' ) },
-				] }
-				value={ choice }
-				onSelect={ choose }
-				onHover={ () => {} }
-			/>
-		</MenuGroup>
-	);
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ErrorBoundary } from '../components/error-boundary';
 import { ErrorMessage } from '../components/error-message';
-import { useChunk } from '../components/use-chunk';
+import { preloadChunk, useChunk } from '../components/use-chunk';
 import { store as preferences } from '../data/user-preferences';
 import type { ScreenProps } from '../extend/pages';
 import { ExtensionSlot } from '../extend/slots';
@@ -13,7 +13,9 @@ import { useRevalidate } from '../lib/use-revalidate';
 import { DeprecatedTasks } from '../setup/deprecated-tasks/lazy';
 import { TaskLists } from '../setup/task-list';
 import { useTasksBadge } from '../setup/task-list/use-tasks-badge';
+import type { Arranging } from './cards';
 import { DisplayOptions } from './display-options';
+import { loadCards } from './load-cards';
 import { TodayPlaceholder } from './today-placeholder';
 import { useColumns, useHasPlace, useIsRunning, useIsSetUp } from './use-columns';
 import './style.scss';
@@ -25,6 +27,9 @@ const loadMobileApp = () => import( /* webpackChunkName: "mobile-app" */ './mobi
 
 const loadLaunchTour = () => import( /* webpackChunkName: "launch-tour" */ './launch-tour' );
 
+/** A home that its owner arranged is drawn by a script of its own. */
+export const prepare = async () => getPageSettings().arrangement && preloadChunk( loadCards );
+
 /** The home screen. */
 export default function Home( { query }: ScreenProps ) {
 	const columns = useColumns();
@@ -33,6 +38,9 @@ export default function Home( { query }: ScreenProps ) {
 	const havePanelsBegun = useAfterFirstPaint();
 	const hasPlace = useHasPlace();
 	const { part: panels, error, retry } = useChunk( loadPanels, isRunning || havePanelsBegun );
+	const [ arranging, setArranging ] = useState< Arranging >();
+	const isArranged = !! ( arranging || getPageSettings().arrangement );
+	const { part: cards } = useChunk( loadCards, isArranged );
 
 	useLaunchRedirect( query );
 	useTasksBadge();
@@ -42,37 +50,49 @@ export default function Home( { query }: ScreenProps ) {
 		<>
 			<DeprecatedTasks />
 			<ExtensionSlot name="woocommerce_homescreen_experimental_header_banner_item" />
-			<DisplayOptions />
+			<DisplayOptions onArrange={ setArranging } />
 			{ havePanelsBegun && getPageSettings().hasLaunchTour && <LaunchTour /> }
 			{ query.mobileAppModal && <MobileApp isBack={ query.jetpackState === 'returning' } /> }
-			<div className={ `storeboard-home${ columns === 2 ? ' has-two-columns' : '' }` }>
-				<div className="storeboard-home__column">
-					{ isRunning && ! error && (
-						<ErrorBoundary fallback={ brokenPart }>
-							{ panels ? (
-								<panels.Today query={ query } />
-							) : (
-								<TodayPlaceholder opened={ query.opened_panel } />
-							) }
-						</ErrorBoundary>
-					) }
-					{ isSetUp && <ExtensionSlot name="experimental_woocommerce_wcpay_feature" /> }
-					<TaskLists hasCompany={ isRunning && getPageSettings().todayPanels.length > 0 } />
-					{ error && <NoPart error={ error } onRetry={ retry } /> }
-					{ panels && havePanelsBegun && hasPlace && (
-						<ErrorBoundary fallback={ brokenPart }>
-							<panels.FirstColumn query={ query } />
-						</ErrorBoundary>
-					) }
+			{ cards ? (
+				<cards.Cards
+					query={ query }
+					hasTwoColumns={ columns === 2 }
+					panels={ panels }
+					error={ error }
+					onRetry={ retry }
+					arranging={ arranging }
+					onDone={ setArranging }
+				/>
+			) : (
+				<div className={ `storeboard-home${ columns === 2 ? ' has-two-columns' : '' }` }>
+					<div className="storeboard-home__column">
+						{ isRunning && ! error && (
+							<ErrorBoundary fallback={ brokenPart }>
+								{ panels ? (
+									<panels.Today query={ query } />
+								) : (
+									<TodayPlaceholder opened={ query.opened_panel } />
+								) }
+							</ErrorBoundary>
+						) }
+						{ isSetUp && <ExtensionSlot name="experimental_woocommerce_wcpay_feature" /> }
+						<TaskLists hasCompany={ isRunning && getPageSettings().todayPanels.length > 0 } />
+						{ error && <NoPart error={ error } onRetry={ retry } /> }
+						{ panels && havePanelsBegun && hasPlace && (
+							<ErrorBoundary fallback={ brokenPart }>
+								<panels.FirstColumn query={ query } />
+							</ErrorBoundary>
+						) }
+					</div>
+					<div className="storeboard-home__column">
+						{ panels && havePanelsBegun && hasPlace && (
+							<ErrorBoundary fallback={ brokenPart }>
+								<panels.SecondColumn />
+							</ErrorBoundary>
+						) }
+					</div>
 				</div>
-				<div className="storeboard-home__column">
-					{ panels && havePanelsBegun && hasPlace && (
-						<ErrorBoundary fallback={ brokenPart }>
-							<panels.SecondColumn />
-						</ErrorBoundary>
-					) }
-				</div>
-			</div>
+			) }
 		</>
 	);
 }

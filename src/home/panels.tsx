@@ -69,3 +69,6 @@ export function SecondColumn() {
 		</>
 	);
 }
+
+/** For a home whose owner arranged it. */
+export { Inbox, PromoCard, QuickLinks, StatsOverview };

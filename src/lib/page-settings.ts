@@ -123,6 +123,8 @@ export interface PageSettings {
 	exports?: number;
 	/** What extensions declare that reports read in the address, by report, '*' for all (includes/SavedViews/ReportArguments.php). */
 	reportArguments?: Record< string, string[] >;
+	/** The cards of home where the user has arranged them, as the server tells them (includes/Cards/Arrangement.php). */
+	arrangement?: unknown[];
 	/** What reports read of the settings (includes/Support/ReportSettings.php). */
 	reports?: {
 		/** 'period=month&compare=previous_year'. */

@@ -130,7 +130,7 @@ const PLACES: Record< string, Place > = {
 		part: (
 			<>
 				<Slot name="storeboard_header_item" />
-				<DisplayOptions />
+				<DisplayOptions onArrange={ () => {} } />
 			</>
 		),
 		opener: 'Display options',

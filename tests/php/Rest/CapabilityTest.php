@@ -32,6 +32,19 @@ final class CapabilityTest extends TestCase {
 		[ 'POST', '/orders/1/complete', [ 'from' => 'processing' ] ],
 		[ 'POST', '/homepage-stats', [ 'hide' => [ 'orders/orders_count' ] ] ],
 		[ 'POST', '/dashboard-sections', [ 'sections' => [] ] ],
+		[ 'GET', '/home-cards', null ],
+		[
+			'POST',
+			'/home-cards',
+			[
+				'changes' => [
+					[
+						'do' => 'remove',
+						'id' => 'inbox',
+					],
+				],
+			],
+		],
 		[ 'GET', '/options?options=' . self::REMINDER, null ],
 		[ 'POST', '/options', [ self::REMINDER => 'yes' ] ],
 		[ 'POST', '/options/' . self::SHOWN . '/add', [ 'entries' => [ 'store_setup' ] ] ],

@@ -1,0 +1,88 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Cards;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A kind of card, as cards.json declares it. The names are those that WordPress is making for the widgets of its own dashboard (`widget.json`).
+ *
+ * @phpstan-type Choice array{value: string, label: string}
+ * @phpstan-type Attribute array{type: 'string'|'number', label: string, default: string|int|float, choices?: Choice[], optional?: bool}
+ */
+final class Card {
+
+	public const FRAMED = 'framed';
+
+	/** The module draws its own box, with a heading of its own. */
+	public const FULL_BLEED = 'full-bleed';
+
+	/**
+	 * @param string                   $name         'storeboard/metric'.
+	 * @param string                   $title        For people, as the rest of these texts.
+	 * @param string[]                 $keywords     What it is found by as well.
+	 * @param string                   $presentation FRAMED or FULL_BLEED.
+	 * @param array<string, Attribute> $attributes   What an owner sets of each of its cards, by name.
+	 * @param int                      $height       What its box keeps free until the module is there, in pixels; 0 where only the module knows.
+	 * @param bool                     $several      Whether home may have more than one.
+	 * @param string                   $printed      What PHP prints of it before any script; '' for its box alone.
+	 */
+	public function __construct(
+		public readonly string $name,
+		public readonly string $title,
+		public readonly string $description,
+		public readonly string $category,
+		public readonly string $icon,
+		public readonly array $keywords = [],
+		public readonly string $presentation = self::FRAMED,
+		public readonly array $attributes = [],
+		public readonly int $height = 0,
+		public readonly bool $several = false,
+		public readonly string $printed = ''
+	) {}
+
+	/**
+	 * What one of its cards is set to: what is missing or makes no sense is the default.
+	 *
+	 * @param array<mixed> $given
+	 * @return array<string, string|int|float>
+	 */
+	public function read( array $given ): array {
+		$read = [];
+		foreach ( $this->attributes as $name => $attribute ) {
+			$value = $given[ $name ] ?? null;
+			if ( 'number' === $attribute['type'] ) {
+				$read[ $name ] = is_numeric( $value ) ? $value + 0 : $attribute['default'];
+				continue;
+			}
+			$value         = is_string( $value ) ? mb_substr( sanitize_text_field( $value ), 0, 200 ) : $attribute['default'];
+			$read[ $name ] = ! isset( $attribute['choices'] ) || in_array( $value, array_column( $attribute['choices'], 'value' ), true ) ? $value : $attribute['default'];
+		}
+
+		return $read;
+	}
+
+	/**
+	 * The heading of one of its cards: what the owner called it, else what it shows, else the kind's own.
+	 *
+	 * @param array<string, string|int|float> $attributes As read() has them.
+	 */
+	public function heading( array $attributes ): string {
+		$own = trim( (string) ( $attributes['title'] ?? '' ) );
+		if ( '' !== $own ) {
+			return $own;
+		}
+		foreach ( $this->attributes['metric']['choices'] ?? [] as $choice ) {
+			if ( $choice['value'] === ( $attributes['metric'] ?? '' ) ) {
+				return $choice['label'];
+			}
+		}
+
+		return $this->title;
+	}
+}

@@ -1,0 +1,137 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Cards;
+
+use Storeboard\Screens\Ownership;
+use Storeboard\Support\ExtensionErrors;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The kinds of cards that home can have: cards.json, and what extensions declare. docs/decisions/cards.md tells what the fields mean.
+ *
+ * @phpstan-type Row array{
+ *     category?: string,
+ *     icon?: string,
+ *     presentation?: string,
+ *     can?: string,
+ *     needs?: array{feature: string},
+ *     height?: int,
+ *     several?: bool,
+ *     printed?: string,
+ *     attributes?: array<string, array{type?: string, default?: string|int|float, choices?: string, optional?: bool}>,
+ *     former_names?: string[],
+ *     title?: string,
+ *     description?: string,
+ *     keywords?: string[]
+ * }
+ */
+final class Cards {
+
+	/** Filters the declarations of cards, by name. */
+	public const FILTER = 'storeboard_cards';
+
+	/** @var array<string, Row>|null */
+	private static ?array $own = null;
+
+	/**
+	 * All that are declared, whoever may see them.
+	 *
+	 * @return array<string, Row>
+	 */
+	public static function declared(): array {
+		self::$own ??= wp_json_file_decode( __DIR__ . '/cards.json', [ 'associative' => true ] ) ?? [];
+		if ( ! has_filter( self::FILTER ) ) {
+			return self::$own;
+		}
+		/**
+		 * Filters the kinds of cards that home can have. One of an extension says its title, its description and its keywords itself, and has a module by
+		 * the client's filter `storeboard_card_modules`.
+		 *
+		 * @param array<string, array<string, mixed>> $cards By name, 'acme/renewals', as includes/Cards/cards.json has them.
+		 */
+		$all = ExtensionErrors::attempt( static fn() => apply_filters( self::FILTER, self::$own ), self::$own, 'cards' );
+
+		return array_filter( is_array( $all ) ? $all : self::$own, static fn( $row, $name ): bool => is_array( $row ) && is_string( $name ) && '' !== $name, ARRAY_FILTER_USE_BOTH );
+	}
+
+	/**
+	 * The kinds that the current user may have.
+	 *
+	 * @return array<string, Card> By name.
+	 */
+	public static function allowed(): array {
+		$cards = [];
+		foreach ( self::declared() as $name => $row ) {
+			if ( self::may_have( $row ) ) {
+				$cards[ $name ] = self::card( $name, $row );
+			}
+		}
+
+		return $cards;
+	}
+
+	/** The name that a card has now; null where nobody declares it any more. */
+	public static function present_name( string $name ): ?string {
+		$declared = self::declared();
+		if ( isset( $declared[ $name ] ) ) {
+			return $name;
+		}
+		foreach ( $declared as $now => $row ) {
+			if ( in_array( $name, (array) ( $row['former_names'] ?? [] ), true ) ) {
+				return $now;
+			}
+		}
+
+		return null;
+	}
+
+	/**
+	 * @param Row $row
+	 */
+	private static function may_have( array $row ): bool {
+		$capability = $row['can'] ?? 'manage_woocommerce';
+		$feature    = $row['needs']['feature'] ?? '';
+
+		return is_string( $capability ) && Ownership::may( $capability ) && ( 'analytics' !== $feature || 'no' !== get_option( 'woocommerce_analytics_enabled', 'yes' ) );
+	}
+
+	/**
+	 * @param Row $row
+	 */
+	private static function card( string $name, array $row ): Card {
+		$words      = Words::of( $name ) + [
+			'title'       => (string) ( $row['title'] ?? $name ),
+			'description' => (string) ( $row['description'] ?? '' ),
+			'keywords'    => array_filter( (array) ( $row['keywords'] ?? [] ), 'is_string' ),
+		];
+		$attributes = [];
+		foreach ( $row['attributes'] ?? [] as $key => $attribute ) {
+			$choices            = isset( $attribute['choices'] ) ? Words::choices( (string) $attribute['choices'] ) : null;
+			$attributes[ $key ] = [
+				'type'    => 'number' === ( $attribute['type'] ?? '' ) ? 'number' : 'string',
+				'label'   => Words::attribute( $key ),
+				'default' => $attribute['default'] ?? '',
+			] + ( null === $choices ? [] : [ 'choices' => $choices ] );
+		}
+
+		return new Card(
+			$name,
+			$words['title'],
+			$words['description'],
+			(string) ( $row['category'] ?? 'store' ),
+			(string) ( $row['icon'] ?? '' ),
+			array_values( $words['keywords'] ),
+			Card::FULL_BLEED === ( $row['presentation'] ?? '' ) ? Card::FULL_BLEED : Card::FRAMED,
+			$attributes,
+			max( 0, (int) ( $row['height'] ?? 0 ) ),
+			! empty( $row['several'] ),
+			(string) ( $row['printed'] ?? '' )
+		);
+	}
+}

@@ -1,0 +1,126 @@
+import type { Attributes, Change, HomeCard, Place } from '../lib/arrangement';
+import { mapValues, readBoolean, readEach, readId, readList, readMap, readObject, readString, type Body } from './read';
+import { post, query } from './request';
+
+/** What an owner sets of each card of a kind. */
+export interface CardAttribute {
+	type: 'string' | 'number';
+	label: string;
+	default: string | number;
+	choices?: { value: string; label: string }[];
+}
+
+/** A kind of card that the user may add (includes/Cards/cards.json). */
+export interface CardKind {
+	name: string;
+	title: string;
+	description: string;
+	category: string;
+	icon: string;
+	keywords: string[];
+	presentation: HomeCard[ 'presentation' ];
+	attributes: Record< string, CardAttribute >;
+	height: number;
+	/** Whether home may have more than one. */
+	several: boolean;
+}
+
+export interface HomeCards {
+	cards: HomeCard[];
+	/** Whether the user has arranged them. */
+	isOwn: boolean;
+	kinds: CardKind[];
+	/** The headings of the kinds' categories. */
+	categories: Record< string, string >;
+}
+
+const PATH = '/storeboard/v1/home-cards';
+
+export const fetchHomeCards = ( signal?: AbortSignal ) =>
+	query(
+		PATH,
+		( body ): HomeCards => {
+			const reply = readObject( body, 'Cards' );
+			return {
+				...readChanged( reply ),
+				kinds: readEach( readList( reply.kinds, 'Kinds of cards' ), readKind ),
+				categories: mapValues( readMap( reply.categories, 'Categories' ), readString ),
+			};
+		},
+		signal
+	);
+
+/** Back to home as it is until somebody changes it. */
+export type CardChange = Change | { do: 'reset' };
+
+/** Changes that alone, in one step on the server, and answers what there is now. */
+export const changeHomeCards = ( changes: CardChange[] ) =>
+	post( PATH, { changes: changes.map( sent ) }, ( body ) => readChanged( readObject( body, 'Cards' ) ) );
+
+function sent( change: CardChange ): object {
+	const told = ( { id, card, place, attributes }: HomeCard ) => ( { id, card, place, attributes } );
+	switch ( change.do ) {
+		case 'add':
+			return { do: change.do, ...told( change.card ), after: change.after };
+		case 'set':
+			return { do: change.do, id: change.id, attributes: change.attributes };
+		case 'restore':
+			return { do: change.do, cards: change.cards.map( told ) };
+		default:
+			return change;
+	}
+}
+
+const readChanged = ( reply: Body ) => ( {
+	cards: readHomeCards( reply.cards ),
+	isOwn: readBoolean( reply.is_own ),
+} );
+
+/** As the page settings have them too. */
+export const readHomeCards = ( cards: unknown ): HomeCard[] =>
+	readEach( readList( cards, 'Cards' ), ( each ) => {
+		const card = readObject( each, 'Card' );
+		return {
+			id: readId( card.id, 'Id of a card' ),
+			card: readId( card.card, 'Kind of a card' ),
+			place: ( [ 'end', 'wide' ].includes( readString( card.place ) ) ? card.place : 'start' ) as Place,
+			attributes: readMap( card.attributes, 'Settings of a card' ) as Attributes,
+			title: readString( card.title ),
+			presentation: readPresentation( card ),
+			height: Number( card.height ) || 0,
+			isGone: readBoolean( card.is_gone ),
+		};
+	} );
+
+const readPresentation = ( { presentation }: Body ) => ( presentation === 'full-bleed' ? presentation : 'framed' );
+
+function readKind( each: unknown ): CardKind {
+	const kind = readObject( each, 'Kind of a card' );
+	return {
+		name: readId( kind.name, 'Name of a kind' ),
+		title: readString( kind.title ),
+		description: readString( kind.description ),
+		category: readString( kind.category ),
+		icon: readString( kind.icon ),
+		keywords: readList( kind.keywords, 'Keywords' ).map( readString ),
+		presentation: readPresentation( kind ),
+		attributes: mapValues( readMap( kind.attributes, 'Settings of a kind' ), readAttribute ),
+		height: Number( kind.height ) || 0,
+		several: readBoolean( kind.several ),
+	};
+}
+
+function readAttribute( each: unknown ): CardAttribute {
+	const attribute = readObject( each, 'Setting' );
+	return {
+		type: attribute.type === 'number' ? 'number' : 'string',
+		label: readString( attribute.label ),
+		default: typeof attribute.default === 'number' ? attribute.default : readString( attribute.default ),
+		...( attribute.choices !== undefined && {
+			choices: readEach( readList( attribute.choices, 'Choices' ), ( given ) => {
+				const choice = readObject( given, 'Choice' );
+				return { value: readString( choice.value ), label: readString( choice.label ) };
+			} ),
+		} ),
+	};
+}

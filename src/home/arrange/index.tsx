@@ -1,0 +1,2 @@
+export { Toolbar } from './toolbar';
+export { Controls } from './controls';

@@ -1,0 +1,47 @@
+import { Button, Modal } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { CardKind } from '../../data/home-cards';
+import type { Attributes, HomeCard } from '../../lib/arrangement';
+import { Fields, headingOf } from './fields';
+import { Preview } from './preview';
+
+interface Props {
+	card: HomeCard;
+	kind: CardKind;
+	onSave: ( attributes: Attributes, heading: string ) => void;
+	onClose: () => void;
+}
+
+/** What is set of one card. */
+export function SettingsDialog( { card, kind, onSave, onClose }: Props ) {
+	const [ values, setValues ] = useState( card.attributes );
+
+	return (
+		<Modal
+			className="storeboard-arrange__dialog"
+			/* translators: %s: title of a card. */
+			title={ sprintf( __( 'Settings of %s', 'storeboard' ), card.title ) }
+			onRequestClose={ onClose }
+		>
+			<form
+				className="storeboard-arrange__form"
+				onSubmit={ ( event ) => {
+					event.preventDefault();
+					onSave( values, headingOf( kind, values ) );
+				} }
+			>
+				<Fields kind={ kind } values={ values } onChange={ setValues } />
+				<Preview kind={ kind } values={ values } />
+				<div className="storeboard-arrange__buttons">
+					<Button __next40pxDefaultSize variant="tertiary" onClick={ onClose }>
+						{ __( 'Cancel', 'storeboard' ) }
+					</Button>
+					<Button __next40pxDefaultSize variant="primary" type="submit">
+						{ __( 'Save', 'storeboard' ) }
+					</Button>
+				</div>
+			</form>
+		</Modal>
+	);
+}

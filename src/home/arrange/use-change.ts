@@ -1,0 +1,75 @@
+import { useDispatch } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+import { useNotices } from '../../components/use-notices';
+import { store } from '../../data/home-cards';
+import type { Change, HomeCard } from '../../lib/arrangement';
+import { focusScreen } from '../../lib/focus-screen';
+import { undoOf } from './moves';
+
+const NOTICE = 'storeboard-cards';
+
+/** Changes the cards as they show now, with Undo, or says why not. */
+export function useChange( cards: HomeCard[] ) {
+	const { changeCards } = useDispatch( store );
+	const notices = useNotices();
+
+	async function make( change: Change ): Promise< boolean > {
+		try {
+			await changeCards( change );
+			return true;
+		} catch ( error ) {
+			notices.failed( NOTICE, __( 'Couldn’t save your cards.', 'storeboard' ), error, () => void make( change ) );
+			return false;
+		}
+	}
+
+	/**
+	 * @param change
+	 * @param words  What is done, once it is.
+	 */
+	return async ( change: Change, words: string ) => {
+		const undo = undoOf( cards, change );
+		if ( await make( change ) ) {
+			notices.done( NOTICE, words, () => void make( undo ) );
+		}
+	};
+}
+
+/** Back to home as it was at first, with Undo. */
+export function useReset( cards: HomeCard[] ) {
+	const { changeCards } = useDispatch( store );
+	const notices = useNotices();
+
+	return async function reset(): Promise< void > {
+		try {
+			await changeCards( { do: 'reset' } );
+			notices.done(
+				NOTICE,
+				__( 'Home is back to how it was at first.', 'storeboard' ),
+				() => void changeCards( { do: 'restore', cards } ).catch( () => {} )
+			);
+		} catch ( error ) {
+			notices.failed( NOTICE, __( 'Couldn’t save your cards.', 'storeboard' ), error, () => void reset() );
+		}
+	};
+}
+
+/** Focuses a control of a card once it stands in its new place; another one of it where that is gone. */
+export const focusControl = ( id: string, control: string ) =>
+	setTimeout( () => {
+		const box = document.querySelector( `[data-card="${ id }"]` );
+		const found =
+			box?.querySelector< HTMLElement >( `[data-control="${ control }"]` ) ??
+			box?.querySelector< HTMLElement >( '[data-control]' );
+		if ( found ) {
+			found.focus();
+		} else {
+			focusScreen();
+		}
+	} );
+
+export const titleOf = ( { title }: HomeCard ) => title || __( 'Unknown card', 'storeboard' );
+
+export const movedText = ( title: string, position: number, of: number ) =>
+	/* translators: 1: title of a card, 2: its position, 3: number of cards. */
+	sprintf( __( '%1$s moved to position %2$d of %3$d.', 'storeboard' ), title, position, of );

@@ -1,0 +1,113 @@
+import { useRef, useId } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from '../../components/error-boundary';
+import { ErrorMessage } from '../../components/error-message';
+import { useChunk } from '../../components/use-chunk';
+import { useInView } from '../../components/use-in-view';
+import { reportExtensionError } from '../../extend/extension-errors';
+import type { HomeCard } from '../../lib/arrangement';
+import type { Query } from '../../lib/report-query';
+import { loaderOf, MODULES_FILTER } from './loaders';
+import { parts } from './parts';
+import type { CardProps, LoadCard } from './types';
+import type { Panels } from '.';
+
+interface Props {
+	card: HomeCard;
+	query: Query;
+	panels?: Panels;
+	error?: Error;
+	onRetry: () => Promise< unknown >;
+	isArranging: boolean;
+	/** Its controls, while the owner arranges home. */
+	children: ReactNode;
+}
+
+/** A card in its box, which PHP printed as tall (includes/Screens/HomeMarkup.php). */
+export function CardBox( { card, query, panels, error, onRetry, isArranging, children }: Props ) {
+	const headingId = `storeboard-card-${ useId() }`;
+	const part = parts[ card.card ];
+	const loader = part ? undefined : loaderOf( card.card );
+	const props: CardProps = {
+		id: card.id,
+		title: card.title,
+		headingId,
+		attributes: card.attributes,
+		isWide: card.place === 'wide',
+		query,
+	};
+	const content = part ? (
+		( part.show( panels, props ) ?? ( error && <NoCard error={ error } onRetry={ onRetry } /> ) )
+	) : (
+		<Module { ...props } load={ loader } isGone={ card.isGone } />
+	);
+	const whole = (
+		<ErrorBoundary
+			fallback={ ( thrown ) => <NoCard error={ thrown } onRetry={ async () => window.location.reload() } /> }
+			onError={
+				card.card.startsWith( 'storeboard/' )
+					? undefined
+					: ( thrown ) => reportExtensionError( card.card, MODULES_FILTER, thrown )
+			}
+		>
+			{ content }
+		</ErrorBoundary>
+	);
+
+	return card.presentation === 'framed' ? (
+		<section
+			className="storeboard-card storeboard-cards__card is-framed"
+			style={ { minBlockSize: card.height || undefined } }
+			aria-labelledby={ headingId }
+			data-card={ card.id }
+		>
+			{ children }
+			<h2 id={ headingId } tabIndex={ -1 }>
+				{ card.title || __( 'Unknown card', 'storeboard' ) }
+			</h2>
+			{ whole }
+		</section>
+	) : (
+		<div className={ `storeboard-cards__card${ content ? '' : ' is-waiting' }` } data-card={ card.id }>
+			{ children }
+			{ whole }
+			{ isArranging && (
+				<section className="storeboard-card storeboard-cards__empty">
+					<h2>{ card.title }</h2>
+					<p>{ __( 'Nothing to show at the moment.', 'storeboard' ) }</p>
+				</section>
+			) }
+		</div>
+	);
+}
+
+/** The module of a card, once its box is in view. */
+function Module( { load, isGone, ...props }: CardProps & { load?: LoadCard; isGone: boolean } ) {
+	const place = useRef< HTMLDivElement >( null );
+	const isInView = useInView( place );
+	const { part, error, retry } = useChunk( load ?? nothing, isInView && !! load );
+
+	if ( isGone || ! load ) {
+		return (
+			<p className="storeboard-cards__gone">
+				{ __(
+					'This card isn’t available any more. Its extension may have been turned off or removed.',
+					'storeboard'
+				) }
+			</p>
+		);
+	}
+	return (
+		<div ref={ place } className="storeboard-cards__module" aria-busy={ ! part && ! error }>
+			{ part && <part.default { ...props } /> }
+			{ ! part && error && <NoCard error={ error } onRetry={ retry } /> }
+		</div>
+	);
+}
+
+const nothing: LoadCard = async () => ( { default: () => null } );
+
+const NoCard = ( { error, onRetry }: { error: Error; onRetry: () => Promise< unknown > } ) => (
+	<ErrorMessage what={ __( 'Couldn’t load this card.', 'storeboard' ) } error={ error } onRetry={ onRetry } />
+);

@@ -1,0 +1,90 @@
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useRef } from '@wordpress/element';
+import type { ComponentType, ReactNode } from 'react';
+import { useChunk } from '../../components/use-chunk';
+import { store } from '../../data/home-cards';
+import { ExtensionSlot } from '../../extend/slots';
+import { bandsOf, type HomeCard } from '../../lib/arrangement';
+import type { Query } from '../../lib/report-query';
+import { isTracking } from '../../lib/tracks';
+import { useRevalidate } from '../../lib/use-revalidate';
+import { CardBox } from './box';
+import './style.scss';
+
+/** Home's third file. */
+export type Panels = typeof import( '../panels' );
+
+/** What is drawn around the cards while the owner arranges them. */
+export interface Arranging {
+	/** Above all cards. */
+	Toolbar: ComponentType< { cards: HomeCard[]; hasTwoColumns: boolean; onDone: () => void } >;
+	/** Above one card. */
+	Controls: ComponentType< { card: HomeCard; cards: HomeCard[]; hasTwoColumns: boolean } >;
+}
+
+interface Props {
+	query: Query;
+	hasTwoColumns: boolean;
+	/** Home's third file, once it is there; why it is not. */
+	panels?: Panels;
+	error?: Error;
+	onRetry: () => Promise< unknown >;
+	/** While the owner arranges them. */
+	arranging?: Arranging;
+	onDone: ( arranging: undefined ) => void;
+}
+
+const loadTold = () => import( /* webpackChunkName: "visible-panels" */ '../visible-panels' );
+
+/** Home as its owner arranged it. The order in the document is that of reading, of the keyboard and of a phone. */
+export function Cards( { query, hasTwoColumns, arranging, onDone, ...panels }: Props ) {
+	const cards = useSelect( ( select ) => select( store ).getCards(), [] );
+	const { part: told } = useChunk( loadTold, isTracking() && !! panels.panels );
+	useFreshCards();
+
+	return (
+		<>
+			{ /* Else it stands in that card. */ }
+			{ ! cards.some( ( { card } ) => card === 'storeboard/today' ) && (
+				<ExtensionSlot name="experimental_woocommerce_wcpay_feature" />
+			) }
+			{ told && <told.VisiblePanels /> }
+			{ arranging && (
+				<arranging.Toolbar
+					cards={ cards }
+					hasTwoColumns={ hasTwoColumns }
+					onDone={ () => onDone( undefined ) }
+				/>
+			) }
+			<div
+				className={ `storeboard-cards${ hasTwoColumns ? ' has-two-columns' : '' }${ arranging ? ' is-arranging' : '' }` }
+			>
+				{ bandsOf( cards ).map( ( { isWide, columns }, index ) => (
+					<div key={ index } className={ `storeboard-cards__band${ isWide ? ' is-wide' : '' }` }>
+						{ columns.map( ( column, at ) => (
+							<div key={ at } className="storeboard-cards__column">
+								{ column.map( box ) }
+							</div>
+						) ) }
+					</div>
+				) ) }
+			</div>
+		</>
+	);
+
+	function box( card: HomeCard ): ReactNode {
+		return (
+			<CardBox key={ card.id } card={ card } query={ query } isArranging={ !! arranging } { ...panels }>
+				{ arranging && <arranging.Controls card={ card } cards={ cards } hasTwoColumns={ hasTwoColumns } /> }
+			</CardBox>
+		);
+	}
+}
+
+/** What was arranged in another tab, or on another machine, shows here too. */
+function useFreshCards() {
+	const { loadHome } = useDispatch( store );
+	const askedAt = useSelect( ( select ) => select( store ).getHomeState().madeAt, [] );
+	const mountedAt = useRef( Date.now() ).current;
+	useRevalidate( askedAt ?? mountedAt, loadHome );
+}

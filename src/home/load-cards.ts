@@ -1,0 +1,2 @@
+/** Home's cards as their owner arranged them. */
+export const loadCards = () => import( /* webpackChunkName: "home-cards" */ './cards' );

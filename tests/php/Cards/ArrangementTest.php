@@ -1,0 +1,211 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+namespace Storeboard\Tests\Cards;
+
+use Storeboard\Cards\Arrangement;
+use Storeboard\Cards\Cards;
+use Storeboard\Tests\TestCase;
+use WP_REST_Response;
+
+/**
+ * The cards of a user's home: what is stored, what is shown, what a change makes of it.
+ *
+ * @group database
+ */
+final class ArrangementTest extends TestCase {
+
+	private const META = 'storeboard_home';
+
+	/**
+	 * @dataProvider cases
+	 * @param array<string, mixed> $change
+	 */
+	public function test_a_change_touches_what_it_means_alone( string $before, array $change, string $after ): void {
+		$this->assertSame( $after, self::text( Arrangement::apply( self::entries( $before ), $change ) ) );
+	}
+
+	/**
+	 * @return array<string, array{string, array<string, mixed>, string}>
+	 */
+	public static function cases(): array {
+		$table = json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/data/arrangement.json' ), true );
+
+		return array_combine( array_column( $table['cases'], 0 ), array_map( static fn( array $row ): array => array_slice( $row, 1 ), $table['cases'] ) );
+	}
+
+	public function test_only_who_manages_the_store_has_cards(): void {
+		$this->assertSame( 401, $this->request( 'GET', '/storeboard/v1/home-cards' )->get_status() );
+		$this->act_as( 'customer' );
+		$this->assertSame( 403, $this->request( 'GET', '/storeboard/v1/home-cards' )->get_status() );
+		$this->assertSame( 403, $this->change( [ 'do' => 'reset' ] )->get_status() );
+	}
+
+	public function test_home_is_as_it_was_until_somebody_changes_it(): void {
+		$user = $this->act_as( 'administrator' );
+		update_option( 'woocommerce_task_list_hidden_lists', [] );
+		$data = $this->request( 'GET', '/storeboard/v1/home-cards' )->get_data();
+
+		$this->assertSame( [ 'task-lists', 'today', 'inbox', 'stats', 'quick-links' ], array_column( $data['cards'], 'id' ) );
+		$this->assertFalse( $data['is_own'] );
+		$this->assertFalse( Arrangement::is_own( $user ) );
+
+		update_option( 'woocommerce_task_list_hidden_lists', [ 'setup' ] );
+		$this->assertSame( [ 'today', 'task-lists', 'inbox', 'stats', 'quick-links' ], array_column( Arrangement::default(), 'id' ) );
+		update_option( 'woocommerce_task_list_hidden_lists', [] );
+	}
+
+	public function test_a_change_is_stored_and_read_back_and_forgotten(): void {
+		$user = $this->act_as( 'administrator' );
+		$move = [
+			'do'    => 'move',
+			'id'    => 'inbox',
+			'place' => 'wide',
+			'after' => '',
+		];
+
+		$data = $this->change( $move )->get_data();
+		$this->assertTrue( $data['is_own'] );
+		$this->assertSame( 'inbox:wide', "{$data['cards'][0]['id']}:{$data['cards'][0]['place']}" );
+		$this->assertEquals( $data['cards'], $this->request( 'GET', '/storeboard/v1/home-cards' )->get_data()['cards'] );
+		$this->assertTrue( Arrangement::is_own( $user ) );
+
+		$this->assertFalse( $this->change( [ 'do' => 'reset' ] )->get_data()['is_own'] );
+		$this->assertFalse( Arrangement::is_own( $user ) );
+	}
+
+	public function test_what_another_tab_changed_stays(): void {
+		$this->act_as( 'administrator' );
+		$this->change(
+			[
+				'do' => 'remove',
+				'id' => 'quick-links',
+			]
+		);
+		$cards = $this->change(
+			[
+				'do'    => 'move',
+				'id'    => 'stats',
+				'place' => 'start',
+				'after' => '',
+			]
+		)->get_data()['cards'];
+
+		$this->assertSame( 'stats', $cards[0]['id'] );
+		$this->assertNotContains( 'quick-links', array_column( $cards, 'id' ) );
+	}
+
+	public function test_a_card_that_is_gone_says_so_and_one_of_a_former_name_goes_on(): void {
+		$user = $this->act_as( 'administrator' );
+		$old  = [
+			[
+				'id'         => 'one',
+				'card'       => 'acme/renewals',
+				'place'      => 'end',
+				'attributes' => [ 'title' => 'Renewals' ],
+			],
+		];
+		update_user_option( $user, self::META, wp_json_encode( $old ) );
+
+		$shown = Arrangement::shown( Arrangement::of_user( $user ) ?? [] );
+		$this->assertTrue( $shown[0]['is_gone'] );
+		$this->assertSame( 'Renewals', $shown[0]['title'] );
+
+		$declare = static fn( array $cards ): array => $cards + [
+			'acme/subscriptions' => [
+				'title'        => 'Subscriptions',
+				'former_names' => [ 'acme/renewals' ],
+				'height'       => 120,
+			],
+		];
+		add_filter( Cards::FILTER, $declare );
+		$shown = Arrangement::shown( Arrangement::of_user( $user ) ?? [] );
+		remove_filter( Cards::FILTER, $declare );
+
+		$this->assertFalse( $shown[0]['is_gone'] );
+		$this->assertSame( [ 'acme/subscriptions', 'Subscriptions', 120 ], [ $shown[0]['card'], $shown[0]['title'], $shown[0]['height'] ] );
+	}
+
+	public function test_a_filter_that_throws_costs_its_own_card(): void {
+		$this->act_as( 'administrator' );
+		$throw = static function (): void {
+			throw new \RuntimeException( 'Broken.' );
+		};
+		add_filter( Cards::FILTER, $throw );
+		$kinds = $this->request( 'GET', '/storeboard/v1/home-cards' )->get_data()['kinds'];
+		remove_filter( Cards::FILTER, $throw );
+
+		$this->assertContains( 'storeboard/inbox', array_column( $kinds, 'name' ) );
+	}
+
+	public function test_what_the_user_may_not_see_is_left_out_and_stays_stored(): void {
+		$user = $this->act_as( 'administrator' );
+		update_option( 'woocommerce_analytics_enabled', 'no' );
+		$this->change(
+			[
+				'do' => 'remove',
+				'id' => 'inbox',
+			]
+		);
+		$this->assertNotContains( 'stats', array_column( Arrangement::shown( Arrangement::of_user( $user ) ?? [] ), 'id' ) );
+		update_option( 'woocommerce_analytics_enabled', 'yes' );
+		$this->assertContains( 'stats', array_column( Arrangement::shown( Arrangement::of_user( $user ) ?? [] ), 'id' ) );
+	}
+
+	/**
+	 * @dataProvider broken
+	 */
+	public function test_what_is_stored_and_broken_is_left_out( string $stored, ?string $read ): void {
+		$user = $this->act_as( 'administrator' );
+		update_user_option( $user, self::META, wp_slash( $stored ) );
+		$entries = Arrangement::of_user( $user );
+
+		$this->assertSame( $read, null === $entries ? null : self::text( $entries ) );
+	}
+
+	/**
+	 * @return array<string, array{string, string|null}>
+	 */
+	public static function broken(): array {
+		return [
+			'no JSON'    => [ '{', null ],
+			'no list'    => [ '"x"', null ],
+			'no entries' => [ '[1,null,{"id":"a"},{"id":"A B","card":"storeboard/inbox"},{"id":"a","card":"x"}]', '' ],
+			'a place that nobody knows' => [ '[{"id":"a","card":"storeboard/inbox","place":"top","attributes":"x"}]', 'a:start' ],
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $change
+	 */
+	private function change( array $change ): WP_REST_Response {
+		return $this->request( 'POST', '/storeboard/v1/home-cards', [ 'changes' => [ $change ] ] );
+	}
+
+	/**
+	 * @return list<array{id: string, card: string, place: string, attributes: array<string, string|int|float>}>
+	 */
+	private static function entries( string $text ): array {
+		return array_map(
+			static function ( string $each ): array {
+				[ $id, $place ] = explode( ':', $each );
+				return [
+					'id'         => $id,
+					'card'       => "acme/$id",
+					'place'      => $place,
+					'attributes' => [],
+				];
+			},
+			'' === $text ? [] : explode( ' ', $text )
+		);
+	}
+
+	/**
+	 * @param array<array{id: string, place: string}> $entries
+	 */
+	private static function text( array $entries ): string {
+		return implode( ' ', array_map( static fn( array $entry ): string => "{$entry['id']}:{$entry['place']}", $entries ) );
+	}
+}
