@@ -61,7 +61,7 @@ add_action(
 	}
 );
 
-register_activation_hook( __FILE__, [ Storeboard\Admin\FirstRun::class, 'activate' ] );
+register_activation_hook( __FILE__, [ Storeboard\Settings\FirstRun::class, 'activate' ] );
 
 // What orders change while nobody looks, the daily sums would not know.
 register_activation_hook( __FILE__, [ Storeboard\Rollups\Schedule::class, 'reset' ] );

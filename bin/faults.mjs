@@ -75,7 +75,7 @@ and \`failures.spec.ts\` (rollback).
 
 ## PHP ends, or another plugin moves on, while the page is sent
 
-A page of Storeboard is sent while it is made, so its status is 200 before anybody knows how it ends, behind nginx and Apache alike (\`tests/e2e/start.spec.ts\`, \`tests/php/Admin/PageStreamTest.php\`; the table of servers is in \`docs/compatibility.md\`).
+A page of Storeboard is sent while it is made, so its status is 200 before anybody knows how it ends, behind nginx and Apache alike (\`tests/e2e/start.spec.ts\`, \`tests/php/Shell/PageStreamTest.php\`; the table of servers is in \`docs/compatibility.md\`).
 
 ${ table(
 	[ 'fault', 'what the owner sees', 'what still works' ],

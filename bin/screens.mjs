@@ -106,7 +106,7 @@ export function makeScreensPage(
 	screens = read( 'includes/Screens/screens.json' ),
 	{ areas, why, ...conditions } = read( 'docs/areas.json' ),
 	surface = read( 'docs/surface.json' ),
-	pages = read( 'includes/Screens/classic-pages.json' )
+	pages = read( 'includes/ClassicPages/classic-pages.json' )
 ) {
 	const all = { ...screens, ...othersPanels( pages, screens ) };
 	const rows = Object.entries( all ).map( ( [ id, row ] ) => {

@@ -19,56 +19,56 @@ final class Plugin {
 
 	public static function boot( string $file ): void {
 		$platform = Platform\Detector::detect();
-		$switch   = new Admin\TakeOverSwitch( $platform );
+		$switch   = new Screens\TakeOverSwitch( $platform );
 
 		$parts = [
-			new Admin\Compatibility( $file ),
-			new Admin\Languages( $file ),
-			new Admin\Notices( $platform, $switch ),
-			new Admin\SettingsField( $switch, null !== $platform ),
-			new Support\SiteTables(),
+			new Settings\Compatibility( $file ),
+			new Scripts\Languages( $file ),
+			new Shell\Notices( $platform, $switch ),
+			new Settings\SettingsField( $switch, null !== $platform ),
+			new SiteTables(),
 		];
 
 		if ( null !== $platform ) {
-			$assets    = new Admin\Assets( dirname( $file ), plugins_url( '', $file ), Admin\Languages::folder( $file ) );
+			$assets    = new Scripts\Assets( dirname( $file ), plugins_url( '', $file ), Scripts\Languages::folder( $file ) );
 			$ownership = new Screens\Ownership( $platform, $switch );
-			$started   = new Support\StartedTasks();
-			$printed   = [ new Admin\ReminderBar( $platform ), new Admin\AppBannerBar() ];
+			$started   = new Setup\StartedTasks();
+			$printed   = [ new ClassicPages\ReminderBar( $platform ), new ClassicPages\AppBannerBar() ];
 
 			$versions = new Replies\ReplyVersions( $platform );
 			$replies  = new Replies\ReplyCache( $platform, $versions );
-			$stream   = new Admin\PageStream();
+			$stream   = new Shell\PageStream();
 
 			$parts[] = $stream;
-			$parts[] = new Admin\TakeOver( $platform, $ownership, $assets, $replies, $stream );
-			$parts[] = new Admin\HomeNavigation( $platform, $switch, $ownership, $assets );
-			$parts[] = new Admin\OpenTask( $ownership, $started, $replies, $platform );
-			$parts[] = new Admin\SiteEditorReturn();
-			$parts[] = new Admin\ThemesReturn();
-			$parts[] = new Admin\CountedOrders( $platform );
-			$parts[] = new Support\Drafts();
+			$parts[] = new Shell\TakeOver( $platform, $ownership, $assets, $replies, $stream );
+			$parts[] = new Shell\HomeNavigation( $platform, $switch, $ownership, $assets );
+			$parts[] = new Pages\OpenTask( $ownership, $started, $replies, $platform );
+			$parts[] = new Setup\SiteEditorReturn();
+			$parts[] = new Setup\ThemesReturn();
+			$parts[] = new Analytics\CountedOrders( $platform );
+			$parts[] = new PageData\Drafts();
 			$parts[] = new Rest\StartedTasksController( $started );
 			$parts[] = new Rest\OrdersController();
-			$parts[] = new Support\ActivitySeen();
-			$parts[] = new Rest\OptionsController( new Support\AllowedOptions() );
-			$parts[] = new Rest\OptionEntriesController( new Support\OptionEntries() );
-			$parts[] = new Rest\HomepageStatsController( new Support\HomepageStats() );
-			$parts[] = new Rest\DashboardSectionsController( new Support\DashboardSections() );
 			$parts[] = new Rest\HomeCardsController();
+			$parts[] = new PageData\ActivitySeen();
+			$parts[] = new Rest\OptionsController( new Rest\AllowedOptions() );
+			$parts[] = new Rest\OptionEntriesController( new Storage\OptionEntries() );
+			$parts[] = new Rest\HomepageStatsController( new Home\HomepageStats() );
+			$parts[] = new Rest\DashboardSectionsController( new Analytics\DashboardSections() );
 			array_push( $parts, ...$printed );
-			$panels  = new Screens\ClassicPages( $platform, array_map( static fn( Screens\PrintedPanel $panel ) => $panel->id(), $printed ) );
-			$parts[] = new Screens\PanelFinder( $platform, $switch, $assets, $panels, $printed, new Admin\PageSettings( $platform, $ownership ), $replies );
-			$parts[] = new Admin\Commands( $switch, $assets );
+			$panels  = new ClassicPages\ClassicPages( $platform, array_map( static fn( ClassicPages\PrintedPanel $panel ) => $panel->id(), $printed ) );
+			$parts[] = new ClassicPages\ClassicPageTakeOver( $platform, $switch, $assets, $panels, $printed, new PageData\PageSettings( $platform, $ownership ), $replies );
+			$parts[] = new Shell\Commands( $switch, $assets );
 			$parts[] = new Rest\CommandsController( $platform, $ownership, $assets );
-			$parts[] = new Admin\ScreenSettings( $platform, $switch, $panels );
-			$parts[] = new Admin\FirstRun( $platform, $switch, $file );
+			$parts[] = new Settings\ScreenSettings( $platform, $switch, $panels );
+			$parts[] = new Settings\FirstRun( $platform, $switch, $file );
 
 			$parts[] = new SavedViews\Users();
 			$parts[] = new SavedViews\Privacy();
-			$parts[] = new Support\ReportAccess();
+			$parts[] = new Screens\ReportAccess();
 			$parts[] = new Rest\ReportAccessController();
-			$parts[] = new Admin\ViewsMenu( $ownership );
-			$parts[] = new Admin\ReportsMenu( $switch );
+			$parts[] = new SavedViews\ViewsMenu( $ownership );
+			$parts[] = new Analytics\ReportsMenu( $switch );
 			$parts[] = new Rest\SavedViewsController();
 			$parts[] = new Exports\Jobs();
 			$parts[] = new Abilities\Abilities();
@@ -101,8 +101,8 @@ final class Plugin {
 
 			// Off is off: nothing of ours hooks into the platform's routes then.
 			if ( $switch->is_on() ) {
-				$parts[] = new Admin\HiddenReports( $ownership );
-				$parts[] = new Support\TaskWrites();
+				$parts[] = new Analytics\HiddenReports( $ownership );
+				$parts[] = new Platform\TaskWrites();
 				$parts[] = new Platform\TaskListGuard();
 				$parts[] = new Platform\ListOptions();
 				$parts[] = new Replies\ReplyRecorder( $replies );

@@ -46,7 +46,7 @@ test( 'the platform is tested in both dialects when it changes, or the contract 
 			chosen( [ 'tests/contract/user.test.mjs' ] ).parts.includes( part )
 		)
 	);
-	assert.ok( ! chosen( [ 'includes/Admin/Page.php' ] ).parts.includes( 'php:wide' ) );
+	assert.ok( ! chosen( [ 'includes/Shell/AppPage.php' ] ).parts.includes( 'php:wide' ) );
 } );
 
 test( 'a change that nobody knows runs everything but what a release needs', () => {

@@ -7,8 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Abilities;
 
+use Storeboard\Home\TodayPanels;
 use Storeboard\Reports\Query;
-use Storeboard\Support\TodayPanels;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;

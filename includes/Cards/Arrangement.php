@@ -7,9 +7,9 @@ declare( strict_types=1 );
 
 namespace Storeboard\Cards;
 
+use Storeboard\Setup\SetupState;
+use Storeboard\Storage\Lock;
 use Storeboard\Support\Access;
-use Storeboard\Support\Lock;
-use Storeboard\Support\SetupState;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;

@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard\Exports;
 
-use Storeboard\Support\OnDemandTable;
+use Storeboard\Storage\OnDemandTable;
 
 defined( 'ABSPATH' ) || exit;
 

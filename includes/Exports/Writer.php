@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard\Exports;
 
-use Storeboard\Support\ReportAccess;
+use Storeboard\Screens\ReportAccess;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;

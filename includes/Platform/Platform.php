@@ -43,7 +43,7 @@ interface Platform {
 
 	/**
 	 * The bundles, besides the app's, whose scripts mount panels on classic pages. What has no bundle of its own in a version comes with
-	 * the app's (includes/Screens/classic-pages.json).
+	 * the app's (includes/ClassicPages/classic-pages.json).
 	 *
 	 * @return array<string, string> Script handles by the bundle's name.
 	 */

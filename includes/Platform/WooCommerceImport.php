@@ -9,7 +9,7 @@ namespace Storeboard\Platform;
 
 use Storeboard\Rollups\Counter;
 use Storeboard\Rollups\Database;
-use Storeboard\Support\Lock;
+use Storeboard\Storage\Lock;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -9,11 +9,11 @@ namespace Storeboard\Replies;
 
 defined( 'ABSPATH' ) || exit;
 
+use Storeboard\Platform\TaskWrites;
 use Storeboard\Registerable;
-use Storeboard\Support\Preference;
-use Storeboard\Support\QueryResult;
-use Storeboard\Support\ReminderCounts;
-use Storeboard\Support\TaskWrites;
+use Storeboard\Setup\ReminderCounts;
+use Storeboard\Storage\Preference;
+use Storeboard\Storage\QueryResult;
 use WP_REST_Request;
 use WP_REST_Response;
 

@@ -11,8 +11,8 @@ defined( 'ABSPATH' ) || exit;
 
 use Storeboard\Platform\Platform;
 use Storeboard\Plugin;
-use Storeboard\Support\ReportAccess;
-use Storeboard\Support\UncachedOptions;
+use Storeboard\Screens\ReportAccess;
+use Storeboard\Storage\UncachedOptions;
 use WP_User;
 
 /**

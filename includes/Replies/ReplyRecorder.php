@@ -10,9 +10,9 @@ namespace Storeboard\Replies;
 defined( 'ABSPATH' ) || exit;
 
 use Storeboard\Registerable;
+use Storeboard\Setup\ReminderCounts;
 use Storeboard\Support\Access;
 use Storeboard\Support\ExtensionErrors;
-use Storeboard\Support\ReminderCounts;
 use WP_REST_Request;
 use WP_REST_Response;
 

@@ -10,8 +10,8 @@ namespace Storeboard\Replies;
 defined( 'ABSPATH' ) || exit;
 
 use Storeboard\Platform\Platform;
-use Storeboard\Support\QueryResult;
-use Storeboard\Support\UncachedOptions;
+use Storeboard\Storage\QueryResult;
+use Storeboard\Storage\UncachedOptions;
 
 /**
  * The versions of what replies depend on: a reply that was made at another version is never shown again.

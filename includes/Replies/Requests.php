@@ -9,7 +9,7 @@ namespace Storeboard\Replies;
 
 defined( 'ABSPATH' ) || exit;
 
-use Storeboard\Support\TodayPanels;
+use Storeboard\Home\TodayPanels;
 
 /**
  * The REST requests that screens make first, by name (includes/Screens/requests.json): exactly the paths that src/api asks for. In a path,

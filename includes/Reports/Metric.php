@@ -54,7 +54,7 @@ final class Metric {
 		public readonly string $fact = ''
 	) {}
 
-	/** Whether it tells what the store pays for its goods: who may see reports need not know that (Support\ReportAccess). */
+	/** Whether it tells what the store pays for its goods: who may see reports need not know that (Screens\ReportAccess). */
 	public function is_of_costs(): bool {
 		return 'cost' === $this->fact;
 	}

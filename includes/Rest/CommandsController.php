@@ -7,18 +7,17 @@ declare( strict_types=1 );
 
 namespace Storeboard\Rest;
 
-use Storeboard\Admin\Assets;
-use Storeboard\Admin\Commands;
-use Storeboard\Admin\ScreenSettings;
 use Storeboard\Platform\Platform;
 use Storeboard\Registerable;
-use Storeboard\Screens\AnalyticsReport;
 use Storeboard\Screens\Ownership;
+use Storeboard\Screens\ReportAccess;
 use Storeboard\Screens\ScreenMatcher;
 use Storeboard\Screens\ScreenNames;
 use Storeboard\Screens\ScreenTable;
+use Storeboard\Scripts\Assets;
+use Storeboard\Settings\ScreenSettings;
+use Storeboard\Shell\Commands;
 use Storeboard\Support\Access;
-use Storeboard\Support\ReportAccess;
 use WP_Error;
 use WP_REST_Response;
 use WP_REST_Server;
@@ -79,7 +78,7 @@ final class CommandsController implements Registerable {
 		$screens = [];
 		foreach ( $this->ownership->rows() as $row ) {
 			$path = preg_replace( '~/\*$~', '', (string) ( $row['path'] ?? '' ) );
-			$is_ours = ScreenMatcher::STOREBOARD === $row['owner'] && $row['allowed'] && AnalyticsReport::is_there( $row['id'] );
+			$is_ours = ScreenMatcher::STOREBOARD === $row['owner'] && $row['allowed'] && ReportAccess::is_there( $row['id'] );
 			if ( $is_ours && 'route' === $row['kind'] && '' !== $path && ! strpbrk( $path, ':*' ) ) {
 				$url     = 'admin.php?page=wc-admin' . ( '/' === $path ? '' : '&path=' . rawurlencode( $path ) );
 				$command = self::command( $row['id'], ScreenNames::of( $row['id'] ), $url ) + [ 'path' => $path ];

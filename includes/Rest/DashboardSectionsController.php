@@ -7,9 +7,9 @@ declare( strict_types=1 );
 
 namespace Storeboard\Rest;
 
+use Storeboard\Analytics\DashboardSections;
 use Storeboard\Registerable;
 use Storeboard\Support\Access;
-use Storeboard\Support\DashboardSections;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;

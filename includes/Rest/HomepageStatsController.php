@@ -7,9 +7,9 @@ declare( strict_types=1 );
 
 namespace Storeboard\Rest;
 
+use Storeboard\Home\HomepageStats;
 use Storeboard\Registerable;
 use Storeboard\Support\Access;
-use Storeboard\Support\HomepageStats;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;

@@ -9,7 +9,6 @@ namespace Storeboard\Rest;
 
 use Storeboard\Registerable;
 use Storeboard\Support\Access;
-use Storeboard\Support\AllowedOptions;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;

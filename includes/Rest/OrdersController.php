@@ -8,8 +8,8 @@ declare( strict_types=1 );
 namespace Storeboard\Rest;
 
 use Storeboard\Registerable;
+use Storeboard\Storage\Lock;
 use Storeboard\Support\Access;
-use Storeboard\Support\Lock;
 use Storeboard\Support\PlainText;
 use WP_Error;
 use WP_REST_Request;

@@ -8,8 +8,8 @@ declare( strict_types=1 );
 namespace Storeboard\Rest;
 
 use Storeboard\Registerable;
+use Storeboard\Screens\ReportAccess;
 use Storeboard\Support\Access;
-use Storeboard\Support\ReportAccess;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;

@@ -8,8 +8,8 @@ declare( strict_types=1 );
 namespace Storeboard\Rest;
 
 use Storeboard\Registerable;
+use Storeboard\Setup\StartedTasks;
 use Storeboard\Support\Access;
-use Storeboard\Support\StartedTasks;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;

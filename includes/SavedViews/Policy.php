@@ -7,8 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\SavedViews;
 
+use Storeboard\Screens\ReportAccess;
 use Storeboard\Support\Access;
-use Storeboard\Support\ReportAccess;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;

@@ -7,11 +7,9 @@ declare( strict_types=1 );
 
 namespace Storeboard\Screens;
 
-use Storeboard\Admin\TakeOverSwitch;
 use Storeboard\Platform\Platform;
 use Storeboard\Support\Address;
 use Storeboard\Support\ExtensionErrors;
-use Storeboard\Support\ReportAccess;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -69,17 +69,6 @@ final class ScreenTable {
 	}
 
 	/**
-	 * The class of a screen: its row names one of this folder where the screen says more than its row.
-	 *
-	 * @return class-string<Screen>
-	 */
-	public static function screen_class( string $id ): string {
-		$class = __NAMESPACE__ . '\\' . ( self::rows()[ $id ]['class'] ?? 'Screen' );
-
-		return is_a( $class, Screen::class, true ) ? $class : Screen::class;
-	}
-
-	/**
 	 * The requests that a row names.
 	 *
 	 * @return array<string, string> Name to the mark behind it: '!', '?' or none.

@@ -16,7 +16,7 @@ final class Titles {
 
 	/** Empty where the title is not known before the screen shows. */
 	public static function of( string $id ): string {
-		return AnalyticsReport::is_there( $id ) ? self::title( $id ) : __( 'Not allowed', 'storeboard' );
+		return ReportAccess::is_there( $id ) ? self::title( $id ) : __( 'Not allowed', 'storeboard' );
 	}
 
 	/** Also where the store has no such report. */
@@ -61,7 +61,7 @@ final class Titles {
 	 */
 	public static function trail( string $id ): array {
 		return match ( true ) {
-			! AnalyticsReport::is_there( $id )   => [],
+			! ReportAccess::is_there( $id )   => [],
 			'marketing' === $id                  => [ 'WooCommerce', __( 'Marketing', 'storeboard' ) ],
 			'customers' === $id                  => [ 'WooCommerce' ],
 			str_starts_with( $id, 'analytics/' ) => [ 'WooCommerce', __( 'Analytics', 'storeboard' ) ],

@@ -37,7 +37,7 @@ const PERIOD = [
 const THINGS = [ 'products', 'variations', 'categories', 'coupons', 'taxes', 'customers' ];
 
 /**
- * Where the numbers of a view lead. includes/Admin/CountedOrders.php narrows the list; what it does not know, such as an extension's
+ * Where the numbers of a view lead. includes/Analytics/CountedOrders.php narrows the list; what it does not know, such as an extension's
  * filter, it cannot count.
  *
  * @param view

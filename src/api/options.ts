@@ -6,7 +6,7 @@ export const OWN = '/storeboard/v1/options';
 
 /**
  * Options that new versions took off the platform's list, where even an administrator is refused them. Storeboard's own route
- * has them (includes/Support/AllowedOptions.php).
+ * has them (includes/Rest/AllowedOptions.php).
  */
 const OWN_NAMES = [ 'woocommerce_task_list_reminder_bar_hidden', 'woocommerce_admin_dismissed_mobile_app_modal' ];
 

@@ -12,7 +12,7 @@ const readRole = shape( 'Role', {
 	sees: ( sees ): string[] => readList( sees ?? [], 'Role' ).map( String ),
 } );
 
-/** Who may see which report, as administrators decide (includes/Support/ReportAccess.php). */
+/** Who may see which report, as administrators decide (includes/Screens/ReportAccess.php). */
 export interface ReportAccess {
 	/** The reports, and 'costs'. */
 	reports: ReturnType< typeof readReport >[];

@@ -33,7 +33,7 @@ export const changeHomepageStats = ( change: HomepageStatsChange ) =>
 const readPreferences = ( body: unknown ): Preferences =>
 	mapValues( readMap( readObject( body, 'User' ).woocommerce_meta, 'Preferences' ), decode );
 
-/** The platform's client stored some texts once more as JSON, with quotes around; PHP reads them alike (Support\Preference). */
+/** The platform's client stored some texts once more as JSON, with quotes around; PHP reads them alike (Storage\Preference). */
 function decode( stored: unknown ) {
 	const text = readString( stored );
 	try {

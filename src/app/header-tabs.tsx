@@ -11,7 +11,7 @@ import '../components/header-tabs.scss';
 export const loadTabs = () => import( /* webpackChunkName: "activity-panel" */ '../shell/activity-panel' );
 
 /**
- * The tabs at the end of the header: the ones that PHP printed (includes/Support/HeaderTabs.php), until their script takes their place. It
+ * The tabs at the end of the header: the ones that PHP printed (includes/PageData/HeaderTabs.php), until their script takes their place. It
  * comes at the first sign that the owner wants one. On screens other than home it comes once the browser is idle: a tab there says whether
  * there is something new. A user who may not manage the store has no tabs.
  *

@@ -26,7 +26,7 @@ interface Props {
 /** Where extensions register their parts. */
 const SCOPES = [ 'woocommerce-admin', 'woocommerce-tasks' ];
 
-/** The frame of every screen, in the boxes that PHP printed (includes/Admin/InitialMarkup.php). */
+/** The frame of every screen, in the boxes that PHP printed (includes/Shell/InitialMarkup.php). */
 export const Layout = ( { heading, query, layout = {}, hasHeader, children }: Props ) => (
 	<div className="woocommerce-layout storeboard-layout">
 		<AppBanner hasHeader={ hasHeader } />

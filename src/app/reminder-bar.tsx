@@ -21,7 +21,7 @@ interface Props {
 
 /**
  * Reminds of the setup on every screen but home and an active task. Classic pages have the same bar from PHP
- * (includes/Admin/ReminderBar.php).
+ * (includes/ClassicPages/ReminderBar.php).
  */
 export default function ReminderBar( { complete, left, onClosed }: Props ) {
 	const { updateOptions } = useDispatch( options );

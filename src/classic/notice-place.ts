@@ -4,7 +4,7 @@ const ID = 'woocommerce-layout__primary';
 
 /**
  * The place above the page's own content in which notices of others show, and store alerts. PHP prints it as a rule
- * (includes/Admin/MovedNotices.php); undefined where the page has no content to stand above.
+ * (includes/Shell/MovedNotices.php); undefined where the page has no content to stand above.
  */
 export function findNoticePlace(): HTMLElement | undefined {
 	const known = document.getElementById( ID );

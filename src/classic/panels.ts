@@ -1,4 +1,4 @@
-/** A panel of ours that shows on this classic page, as PHP judged it (includes/Screens/PanelFinder.php). */
+/** A panel of ours that shows on this classic page, as PHP judged it (includes/ClassicPages/ClassicPageTakeOver.php). */
 export interface Panel {
 	/** The id of its row in includes/Screens/screens.json. */
 	id: string;

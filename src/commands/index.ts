@@ -36,7 +36,7 @@ let theirs: CommandHook | undefined;
 
 /**
  * Puts WooCommerce's own search of products away: it asks the server with each letter. The page does so as soon as the palette opens, and
- * leaves the loader at the hook of its own (includes/Admin/Commands.php).
+ * leaves the loader at the hook of its own (includes/Shell/Commands.php).
  */
 function putTheirsAway() {
 	const loaders = getLoaders();

@@ -7,7 +7,7 @@ import { surveysOnceLoaded } from '../components/feedback/start-surveys';
 
 const root = document.getElementById( 'root' );
 
-// What PHP printed before it watches both (includes/Admin/StartWatch.php).
+// What PHP printed before it watches both (includes/Shell/StartWatch.php).
 if ( root ) {
 	root.dataset.client = 'on';
 	mount( root ).catch( ( error ) => {

@@ -14,7 +14,7 @@ interface Row {
 
 declare global {
 	interface Window {
-		/** Printed by includes/Admin/HomeNavigation.php. */
+		/** Printed by includes/Shell/HomeNavigation.php. */
 		storeboardScreens?: Row[];
 	}
 }

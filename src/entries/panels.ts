@@ -1,6 +1,6 @@
 /**
  * Shows the panels of a classic page whose code comes in chunks. PHP prints it, behind the finder and with WordPress' scripts that the
- * panels import, only where one of them shows (includes/Screens/PanelFinder.php).
+ * panels import, only where one of them shows (includes/ClassicPages/ClassicPageTakeOver.php).
  */
 import '../components/look.scss';
 import '../components/skeleton.scss';

@@ -1,6 +1,6 @@
 /**
  * The stores that docs/extending.md promises and that no part of a first screen reads. Printed where a script of an extension names one
- * of them (includes/Admin/ClientPackages.php), before that script runs.
+ * of them (includes/Scripts/ClientPackages.php), before that script runs.
  */
 import '../data/payment-gateways';
 import '../data/plugins';

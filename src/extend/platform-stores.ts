@@ -30,7 +30,7 @@ export function keepPlatformStores() {
 		}
 	};
 	look();
-	// PHP says so as soon as they have run (includes/Admin/ClientPackages.php): the next script may read them.
+	// PHP says so as soon as they have run (includes/Scripts/ClientPackages.php): the next script may read them.
 	addAction( 'storeboard.packages', NAMESPACE, look );
 	// Before the app hears of it: a part of an extension must not render with empty stores first.
 	addAction( 'hookAdded', NAMESPACE, look );

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import type { CSSProperties } from 'react';
 import { getPageSettings } from '../lib/page-settings';
 
-/** As tall as the panels that come (includes/Admin/InitialMarkup.php prints the same before any script). */
+/** As tall as the panels that come (includes/Shell/InitialMarkup.php prints the same before any script). */
 export function TodayPlaceholder( { opened }: { opened?: string } ) {
 	const { todayPanels, placedPanels = todayPanels, openedRows } = getPageSettings();
 

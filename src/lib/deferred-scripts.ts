@@ -46,7 +46,7 @@ const isParsed = () =>
 		: undefined;
 
 /**
- * Runs the scripts that PHP printed into a template (includes/Admin/CommandPalette.php), in order. Each runs once:
+ * Runs the scripts that PHP printed into a template (includes/Scripts/CommandPalette.php), in order. Each runs once:
  * after an error the next call continues with the script that failed.
  *
  * @param id The template's id.

@@ -4,5 +4,5 @@
  */
 export const FULL_SCREEN = [ 'woocommerce-admin-full-screen', 'is-wp-toolbar-disabled' ];
 
-/** The server printed the page like that for its screen (includes/Screens/FullPage.php): they leave with the screen too. */
+/** The server printed the page like that for its screen (includes/Pages/FullPage.php): they leave with the screen too. */
 export const PRINTED = 'storeboard-full-screen';

@@ -51,7 +51,7 @@ function screenOf( href: string ) {
 /**
  * Adds the query arguments that persist between screens to the links of the app's screens in WordPress' menu. On a
  * screen without these arguments the links keep theirs, so that they lead back to where the owner was. Saved views have their own, and
- * their links are written so that they are not among these (includes/Admin/ViewsMenu.php).
+ * their links are written so that they are not among these (includes/SavedViews/ViewsMenu.php).
  *
  * @param query     The current query.
  * @param persisted Names of the arguments that persist.

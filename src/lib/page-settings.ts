@@ -32,7 +32,7 @@ export interface ScreenRow {
 	next?: string[];
 }
 
-/** As includes/Support/HeaderTabs.php has it. */
+/** As includes/PageData/HeaderTabs.php has it. */
 export interface HeaderTabs {
 	shopUrl: string;
 	siteUrl: string;
@@ -57,7 +57,7 @@ export interface HeaderTabs {
 	usesOrdersScreen: boolean;
 }
 
-/** The JSON block that PHP prints for a screen (includes/Admin/PageSettings.php). */
+/** The JSON block that PHP prints for a screen (includes/PageData/PageSettings.php). */
 export interface PageSettings {
 	version: string;
 	/** The server's clock when it made the page: Unix time in milliseconds, or 0 if unknown. */
@@ -125,7 +125,7 @@ export interface PageSettings {
 	reportArguments?: Record< string, string[] >;
 	/** The cards of home where the user has arranged them, as the server tells them (includes/Cards/Arrangement.php). */
 	arrangement?: unknown[];
-	/** What reports read of the settings (includes/Support/ReportSettings.php). */
+	/** What reports read of the settings (includes/Analytics/ReportSettings.php). */
 	reports?: {
 		/** 'period=month&compare=previous_year'. */
 		defaultRange: string;

@@ -10,7 +10,7 @@ import { Loaded, Section } from './section';
 import { useInstall } from './use-install';
 import { isChannel, useRecommended } from './use-recommended';
 
-/** About as many channels as are recommended (includes/Screens/Marketing.php). */
+/** About as many channels as are recommended (includes/Pages/Marketing.php). */
 const ROWS = 6;
 
 interface Props {

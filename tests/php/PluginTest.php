@@ -7,8 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Tests;
 
-use Storeboard\Admin\TakeOverSwitch;
 use Storeboard\Plugin;
+use Storeboard\Screens\TakeOverSwitch;
 
 /**
  * What the plugin hooks into, and what not while it is switched off.

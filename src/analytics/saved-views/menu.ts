@@ -4,7 +4,7 @@ import { store, type SavedView } from '../../data/saved-views';
 import { parseQuery } from '../../lib/report-query';
 import { openedBy } from './address';
 
-/** As the server prints them (includes/Admin/ViewsMenu.php). */
+/** As the server prints them (includes/SavedViews/ViewsMenu.php). */
 const MOST = 5;
 const ENTRY = 'storeboard-view';
 

@@ -17,7 +17,7 @@ interface Props {
 	children: ReactNode;
 }
 
-/** A page with the whole window, as includes/Screens/FullPage.php prints it: the way out and the title at the side, and the content. */
+/** A page with the whole window, as includes/Pages/FullPage.php prints it: the way out and the title at the side, and the content. */
 export function FullPage( { title, aside, onOut, children }: Props ) {
 	useFullScreen();
 

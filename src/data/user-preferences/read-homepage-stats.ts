@@ -1,4 +1,4 @@
-/** Hidden until the user chooses (includes/Support/HomepageStats.php says the same). */
+/** Hidden until the user chooses (includes/Home/HomepageStats.php says the same). */
 const HIDDEN_AT_FIRST = [ 'revenue/net_revenue', 'products/items_sold' ];
 
 /** What the preference holds; keys of others are kept. */

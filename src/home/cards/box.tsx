@@ -24,7 +24,7 @@ interface Props {
 	children: ReactNode;
 }
 
-/** A card in its box, which PHP printed as tall (includes/Screens/HomeMarkup.php). */
+/** A card in its box, which PHP printed as tall (includes/Pages/HomeMarkup.php). */
 export function CardBox( { card, query, panels, error, onRetry, isArranging, children }: Props ) {
 	const headingId = `storeboard-card-${ useId() }`;
 	const part = parts[ card.card ];

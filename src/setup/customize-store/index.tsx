@@ -14,7 +14,7 @@ import './style.scss';
 /** What the task is read from. The platform sets it too, when a design is saved. */
 const COMPLETED = 'woocommerce_admin_customize_store_completed';
 
-/** WordPress' own screens lead back to this page by it (includes/Admin/SiteEditorReturn.php, ThemesReturn.php). */
+/** WordPress' own screens lead back to this page by it (includes/Setup/SiteEditorReturn.php, ThemesReturn.php). */
 const RETURN = 'storeboard-return=customize-store';
 
 /** The themes of the marketplace are the platform's own screen. */
@@ -131,7 +131,7 @@ function Themes( { onMarketplace }: { onMarketplace: () => void } ) {
 }
 
 /**
- * Both lead back to this page; the site editor by includes/Admin/SiteEditorReturn.php.
+ * Both lead back to this page; the site editor by includes/Setup/SiteEditorReturn.php.
  *
  * @param isBlockTheme
  */

@@ -7,7 +7,7 @@ import { completeCount } from './progress';
 const MINIMUM_FILL = 0.25;
 
 /**
- * The welcome title of the setup list. includes/Support/SetupProgress.php computes the same before any script runs,
+ * The welcome title of the setup list. includes/Setup/SetupProgress.php computes the same before any script runs,
  * and one table tests both (tests/fixtures/setup-headings.json).
  *
  * @param tasks     The visible tasks.

@@ -10,7 +10,7 @@ import { trackTaskClick, useTrackContext } from './track';
 
 /**
  * The server names no address for these tasks, although their own pages still open. The same as in
- * includes/Admin/OpenTask.php.
+ * includes/Pages/OpenTask.php.
  */
 const ADDRESSES: Record< string, string > = { appearance: 'theme-install.php?browse=block-themes' };
 

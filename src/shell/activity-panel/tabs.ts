@@ -22,7 +22,7 @@ export const LAST: TabName[] = [ 'account', 'help' ];
 export const PANELS: TabName[] = [ 'activity', 'setup', 'help' ];
 
 /**
- * The tabs of a place, in their order. includes/Support/HeaderTabs.php prints the same; tests/data/header-tabs.json holds both to the same
+ * The tabs of a place, in their order. includes/PageData/HeaderTabs.php prints the same; tests/data/header-tabs.json holds both to the same
  * cases.
  *
  * @param place

@@ -4,7 +4,7 @@ import { preferences, store as preferencesStore } from '../../data/user-preferen
 import { getFacts } from '../../lib/header-facts';
 import type { Counts } from './use-counts';
 
-/** A preference of the user (includes/Support/ActivitySeen.php): what waited when the panel was last read. */
+/** A preference of the user (includes/PageData/ActivitySeen.php): what waited when the panel was last read. */
 const SEEN = 'storeboard_activity_seen';
 
 /** What may wait: what is counted, and cards that extensions add. */

@@ -26,7 +26,7 @@ export const setLoaded = ( hasRun: () => boolean ) => {
 /** What stands in its place when the app is drawn; null once it is. */
 let printed: Element[] | null = null;
 
-/** Before the app is drawn over what PHP printed: some notices stand in their place there already (includes/Admin/AppPage.php). */
+/** Before the app is drawn over what PHP printed: some notices stand in their place there already (includes/Shell/AppPage.php). */
 export const keepPrintedNotices = () => {
 	printed = [ ...( find( 'woocommerce-layout__notice-list' )?.children ?? [] ) ];
 };

@@ -7,9 +7,9 @@ declare( strict_types=1 );
 
 namespace Storeboard\Tests\Platform;
 
-use Storeboard\Admin\TakeOverSwitch;
 use Storeboard\Platform\VersionSupport;
 use Storeboard\Platform\WooCommerce;
+use Storeboard\Screens\TakeOverSwitch;
 use Storeboard\Tests\TestCase;
 
 /**

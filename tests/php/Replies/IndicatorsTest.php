@@ -5,13 +5,13 @@
 
 namespace Storeboard\Tests\Replies;
 
-use Storeboard\Admin\PreloadedReplies;
+use Storeboard\PageData\PreloadedReplies;
 use Storeboard\Platform\Embedded;
 use Storeboard\Platform\Platform;
 use Storeboard\Replies\ReplyCache;
 use Storeboard\Replies\ReplyRecorder;
-use Storeboard\Replies\Requests;
 use Storeboard\Replies\ReplyVersions;
+use Storeboard\Replies\Requests;
 use Storeboard\Tests\TestCase;
 use WP_REST_Request;
 

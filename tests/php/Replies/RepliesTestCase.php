@@ -8,7 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Tests\Replies;
 
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskLists;
-use Storeboard\Admin\PreloadedReplies;
+use Storeboard\PageData\PreloadedReplies;
 use Storeboard\Platform\Detector;
 use Storeboard\Platform\Platform;
 use Storeboard\Replies\KeptChanges;

@@ -9,7 +9,7 @@ namespace Storeboard\Tests\Replies;
 
 use Storeboard\Replies\ReplyVersions;
 use Storeboard\Replies\Requests;
-use Storeboard\Support\ReminderCounts;
+use Storeboard\Setup\ReminderCounts;
 
 /**
  * What a page prints of replies: what was last known, until something was written that it depends on.

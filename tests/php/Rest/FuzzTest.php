@@ -8,9 +8,9 @@ declare( strict_types=1 );
 namespace Storeboard\Tests\Rest;
 
 use Storeboard\Exports\Table as Exports;
+use Storeboard\Rest\AllowedOptions;
 use Storeboard\SavedViews\Table;
-use Storeboard\Support\OptionEntries;
-use Storeboard\Support\AllowedOptions;
+use Storeboard\Storage\OptionEntries;
 use Storeboard\Tests\Fuzzer;
 use Storeboard\Tests\TestCase;
 use WP_Error;

@@ -5,7 +5,7 @@
 
 namespace Storeboard\Tests\Rest;
 
-use Storeboard\Support\AllowedOptions;
+use Storeboard\Rest\AllowedOptions;
 use Storeboard\Tests\TestCase;
 use WP_REST_Request;
 

@@ -5,7 +5,7 @@
 
 namespace Storeboard\Tests\Rest;
 
-use Storeboard\Support\StartedTasks;
+use Storeboard\Setup\StartedTasks;
 use Storeboard\Tests\TestCase;
 use WP_REST_Request;
 

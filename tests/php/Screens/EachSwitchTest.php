@@ -7,14 +7,14 @@ declare( strict_types=1 );
 
 namespace Storeboard\Tests\Screens;
 
-use Storeboard\Admin\ScreenSettings;
-use Storeboard\Admin\TakeOverSwitch;
+use Storeboard\ClassicPages\ClassicPages;
 use Storeboard\Platform\Embedded;
-use Storeboard\Screens\ClassicPages;
 use Storeboard\Screens\Ownership;
 use Storeboard\Screens\ScreenGroups;
 use Storeboard\Screens\ScreenSwitches;
 use Storeboard\Screens\ScreenTable;
+use Storeboard\Screens\TakeOverSwitch;
+use Storeboard\Settings\ScreenSettings;
 use Storeboard\Tests\TestCase;
 
 /**

@@ -8,11 +8,11 @@ declare( strict_types=1 );
 namespace Storeboard\Tests\Screens;
 
 use RuntimeException;
-use Storeboard\Admin\TakeOverSwitch;
 use Storeboard\Platform\Detector;
 use Storeboard\Platform\Platform;
 use Storeboard\Screens\Ownership;
 use Storeboard\Screens\ScreenTable;
+use Storeboard\Screens\TakeOverSwitch;
 use Storeboard\Support\ExtensionErrors;
 use Storeboard\Tests\TestCase;
 

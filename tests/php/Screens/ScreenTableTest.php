@@ -7,10 +7,10 @@ declare( strict_types=1 );
 
 namespace Storeboard\Tests\Screens;
 
-use Storeboard\Admin\PageSettings;
+use Storeboard\PageData\PageSettings;
+use Storeboard\Pages\Screen;
 use Storeboard\Platform\Detector;
 use Storeboard\Replies\Requests;
-use Storeboard\Screens\Screen;
 use Storeboard\Screens\ScreenTable;
 use Storeboard\Screens\Titles;
 use Storeboard\Tests\TestCase;
@@ -45,8 +45,8 @@ final class ScreenTableTest extends TestCase {
 	public function test_its_class_is_a_screen( string $id ): void {
 		$name = ScreenTable::rows()[ $id ]['class'] ?? 'Screen';
 
-		$this->assertTrue( is_a( "Storeboard\\Screens\\$name", Screen::class, true ), "There is no screen class $name." );
-		$this->assertSame( "Storeboard\\Screens\\$name", ScreenTable::screen_class( $id ) );
+		$this->assertTrue( is_a( "Storeboard\\Pages\\$name", Screen::class, true ), "There is no screen class $name." );
+		$this->assertSame( "Storeboard\\Pages\\$name", Screen::class_of( $id ) );
 	}
 
 	/** @dataProvider ids */

@@ -9,12 +9,12 @@ namespace Storeboard\Tests\Store;
 
 use Storeboard\Abilities\Abilities;
 use Storeboard\Abilities\Catalogue;
-use Storeboard\Admin\ScreenSettings;
-use Storeboard\Admin\TakeOverSwitch;
+use Storeboard\ClassicPages\ClassicPages;
 use Storeboard\Platform\Detector;
 use Storeboard\SavedViews\Policy;
 use Storeboard\SavedViews\RowType;
-use Storeboard\Screens\ClassicPages;
+use Storeboard\Screens\TakeOverSwitch;
+use Storeboard\Settings\ScreenSettings;
 use WC_Admin_Settings;
 use WP_REST_Request;
 use WP_REST_Response;

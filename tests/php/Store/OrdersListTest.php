@@ -8,7 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Tests\Store;
 
 use Automattic\WooCommerce\Utilities\OrderUtil;
-use Storeboard\Admin\CountedOrders;
+use Storeboard\Analytics\CountedOrders;
 use Storeboard\Platform\Detector;
 use WC_Abstract_Order;
 use WC_Admin_List_Table_Orders;

@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard\Tests\Support;
 
-use Storeboard\Admin\OpenTask;
+use Storeboard\Pages\OpenTask;
 use Storeboard\Support\Links;
 use Storeboard\Tests\Payloads;
 use Storeboard\Tests\TestCase;

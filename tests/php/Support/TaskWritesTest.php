@@ -5,7 +5,7 @@
 
 namespace Storeboard\Tests\Support;
 
-use Storeboard\Support\Lock;
+use Storeboard\Storage\Lock;
 use Storeboard\Tests\TestCase;
 
 /**

@@ -5,7 +5,7 @@
  * @package Storeboard
  */
 
-use Storeboard\Support\Lock;
+use Storeboard\Storage\Lock;
 
 $storeboard_try = static function ( callable $lock ): string {
 	return $lock()->run(

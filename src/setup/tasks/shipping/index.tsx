@@ -170,7 +170,7 @@ function ShippingSteps( { task, query, complete }: TaskContentProps ) {
 	);
 }
 
-/** What a step's form has. PHP prints the same (includes/Screens/ShippingTask.php). */
+/** What a step's form has. PHP prints the same (includes/Pages/ShippingTask.php). */
 const FORMS: Partial< Record< StepId, ComponentProps< typeof FormSkeleton > > > = {
 	store_location: { fields: 5 },
 	rates: { fields: 2, checkboxes: 1 },

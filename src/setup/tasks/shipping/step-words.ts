@@ -4,7 +4,7 @@ import type { StepId } from './steps';
 
 const SHIPSTATION = 'woocommerce-shipstation-integration';
 
-/** What a step is called. PHP prints the same first (includes/Screens/ShippingTask.php). */
+/** What a step is called. PHP prints the same first (includes/Pages/ShippingTask.php). */
 export function wordsOf( id: StepId, partners: ShippingPartner[] = [] ): { label: string; description: string } {
 	switch ( id ) {
 		case 'store_location':

@@ -4,7 +4,7 @@ import type { ScreenProps } from '../../../extend/pages';
 import { StoreLocation } from '../../store-location';
 import { TaskFrame } from '../../task-frame';
 
-/** The store's address. PHP prints the same words first (includes/Screens/StoreDetailsTask.php). */
+/** The store's address. PHP prints the same words first (includes/Pages/StoreDetailsTask.php). */
 export default function StoreDetails( { query }: ScreenProps ) {
 	const { done } = useNotices();
 

@@ -1,0 +1,301 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Screens;
+
+use Storeboard\Registerable;
+use Storeboard\Storage\Lock;
+use Storeboard\Storage\UncachedOptions;
+use Storeboard\Support\Access;
+use Storeboard\Support\ExtensionErrors;
+use WP_Error;
+use WP_User;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Who may see which report, and what the store's goods cost. Each has a capability of its own, which WordPress maps to that of the store's reports, or, for
+ * costs, to that of who manages the store, unless an administrator chose otherwise for a role. Administrators see all.
+ *
+ * What is refused here is refused on Storeboard's screens and routes alone: WooCommerce's own routes ask for `view_woocommerce_reports`, as ever.
+ */
+final class ReportAccess implements Registerable {
+
+	public const OPTION = 'storeboard_report_access';
+
+	public const COSTS = 'costs';
+
+	/** The report that is made of costs. */
+	private const PROFIT = 'profit';
+
+	/** Filters the capabilities by what they are for: a report, or costs. */
+	public const FILTER = 'storeboard_report_capabilities';
+
+	private const PREFIX = 'storeboard_see_';
+
+	private const REPORTS = 'view_woocommerce_reports';
+
+	private const MANAGE = 'manage_woocommerce';
+
+	private const ADMINISTER = 'manage_options';
+
+	/** Reports whose numbers another one shows too: who may see any of them may ask for them. */
+	private const SHARED = [
+		'revenue/stats'    => [ 'revenue', 'orders' ],
+		'orders/stats'     => [ 'orders', 'revenue' ],
+		'products/stats'   => [ 'products', 'categories', 'variations' ],
+		'variations'       => [ 'variations', 'products' ],
+		'variations/stats' => [ 'variations', 'products' ],
+	];
+
+	/** Whether the platform has a report of ours: it has none of stock that the store does not count. */
+	public static function is_there( string $id ): bool {
+		return 'analytics/stock' !== $id || 'yes' === get_option( 'woocommerce_manage_stock', 'yes' );
+	}
+
+	public function register(): void {
+		add_filter( 'map_meta_cap', [ $this, 'map' ], 10, 3 );
+	}
+
+	/**
+	 * All that is decided about: the store's reports and the overview, as their addresses call them, and costs.
+	 *
+	 * @return array<string, string> Ids and labels.
+	 */
+	public static function labels(): array {
+		$labels = [];
+		foreach ( array_keys( ScreenTable::rows() ) as $id ) {
+			$report = self::of_screen( $id );
+			if ( null !== $report ) {
+				$labels[ $report ] ??= Titles::title( $id );
+			}
+		}
+
+		return $labels + [ self::COSTS => __( 'Costs and profit', 'storeboard' ) ];
+	}
+
+	/** The report that a screen shows; null where it shows none of the store's own. */
+	public static function of_screen( string $id ): ?string {
+		$row = ScreenTable::rows()[ $id ] ?? [];
+
+		return self::REPORTS === ( $row['can'] ?? '' ) ? self::of_path( $row['path'] ?? '' ) : null;
+	}
+
+	/** The report at a path of the app; null where there is none of the store's own. */
+	public static function of_path( string $path ): ?string {
+		$path = rtrim( $path, '/' );
+		$is_report = 1 === preg_match( '@^/analytics/(?!settings$)([a-z-]+)$@D', $path, $found ) || 1 === preg_match( '@^/(customers)$@D', $path, $found );
+		if ( ! $is_report ) {
+			return null;
+		}
+
+		return isset( ScreenTable::rows()[ "analytics/{$found[1]}" ] ) ? $found[1] : null;
+	}
+
+	/** The capability that seeing it takes. */
+	public static function capability( string $what ): string {
+		$own = self::PREFIX . str_replace( '-', '_', $what );
+		if ( ! has_filter( self::FILTER ) ) {
+			return $own;
+		}
+		/**
+		 * Filters the capabilities that the store's reports take.
+		 *
+		 * @param array<string, string> $capabilities By report, as its address calls it, and 'costs'.
+		 */
+		$all = ExtensionErrors::attempt( static fn() => apply_filters( self::FILTER, self::own() ), self::own(), 'capabilities of reports' );
+
+		return is_array( $all ) && is_string( $all[ $what ] ?? null ) && '' !== $all[ $what ] ? $all[ $what ] : $own;
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private static function own(): array {
+		$all = [];
+		foreach ( self::labels() as $what => $label ) {
+			$all[ $what ] = self::PREFIX . str_replace( '-', '_', $what );
+		}
+
+		return $all;
+	}
+
+	/** Whether the current user may see a report, or costs. */
+	public static function may_see( string $what ): bool {
+		// Nothing of it could be told without.
+		if ( self::PROFIT === $what && ! self::may_see( self::COSTS ) ) {
+			return false;
+		}
+		$capability = self::capability( $what );
+		$is_own     = self::PREFIX === substr( $capability, 0, strlen( self::PREFIX ) );
+
+		return current_user_can( $capability ) && ( $is_own || current_user_can( self::REPORTS ) ); // phpcs:ignore WordPress.WP.Capabilities.Undetermined -- One of those above.
+	}
+
+	/** Whether the current user may see a screen, as far as it is a report. */
+	public static function may_see_screen( string $id ): bool {
+		$report = self::of_screen( $id );
+
+		return null === $report || self::may_see( $report );
+	}
+
+	/**
+	 * Why the current user may not ask for numbers; null where they may.
+	 *
+	 * @param string $report Of a report's route: 'revenue', 'products/stats'.
+	 */
+	public static function refusal( string $report ): ?WP_Error {
+		return Access::refusal_of_reports() ?? self::refusal_of_any( self::SHARED[ $report ] ?? [ explode( '/', $report )[0] ] );
+	}
+
+	/**
+	 * @param string[] $reports One of which they may have to see.
+	 */
+	public static function refusal_of_any( array $reports ): ?WP_Error {
+		foreach ( $reports as $report ) {
+			if ( self::may_see( $report ) ) {
+				return null;
+			}
+		}
+
+		return new WP_Error( 'storeboard_report_forbidden', __( 'You don’t have permission to see this report. Ask a store administrator for access.', 'storeboard' ), [ 'status' => rest_authorization_required_code() ] );
+	}
+
+	public static function refusal_of_costs(): ?WP_Error {
+		return self::may_see( self::COSTS ) ? null : new WP_Error(
+			'storeboard_costs_forbidden',
+			__( 'You don’t have permission to see costs and profit. Ask a store administrator for access.', 'storeboard' ),
+			[ 'status' => rest_authorization_required_code() ]
+		);
+	}
+
+	/** Whether it is a report of the store that the current user may not see. Those of extensions are theirs. */
+	public static function is_hidden( string $report ): bool {
+		return isset( ScreenTable::rows()[ "analytics/$report" ] ) && ! self::may_see( $report );
+	}
+
+	/**
+	 * @return string[] What the current user may not see, of all that there is.
+	 */
+	public static function hidden(): array {
+		return array_values( array_filter( array_keys( self::labels() ), static fn( string $what ): bool => ! self::may_see( $what ) ) );
+	}
+
+	/**
+	 * Tells apart what was kept for somebody before it was decided anew. '' for who sees all, which costs nothing where nothing was ever decided.
+	 */
+	public static function mark(): string {
+		$is_plain = [] === self::stored() && ! has_filter( self::FILTER );
+		$hidden   = $is_plain ? [] : self::hidden();
+
+		return [] === $hidden ? '' : substr( md5( implode( ' ', $hidden ) ), 0, 8 );
+	}
+
+	/**
+	 * @param mixed $caps
+	 * @param mixed $cap
+	 * @param mixed $user_id
+	 * @return mixed
+	 */
+	public function map( $caps, $cap = '', $user_id = 0 ) {
+		if ( ! is_string( $cap ) || ! str_starts_with( $cap, self::PREFIX ) ) {
+			return $caps;
+		}
+		$what = str_replace( '_', '-', substr( $cap, strlen( self::PREFIX ) ) );
+		$user = get_userdata( (int) $user_id );
+
+		return $user instanceof WP_User ? self::needed( $what, $user ) : [ 'do_not_allow' ];
+	}
+
+	/**
+	 * @return string[] Capabilities that WordPress knows.
+	 */
+	private static function needed( string $what, WP_User $user ): array {
+		if ( user_can( $user, self::ADMINISTER ) ) {
+			return [ self::REPORTS ];
+		}
+		$stored = self::stored();
+		$roles  = array_filter( $user->roles, [ self::class, 'is_chosen_for' ] );
+		// Who has several roles sees what any of them sees.
+		$chosen = array_map( static fn( string $role ): ?bool => $stored[ $role ][ $what ] ?? null, $roles );
+		if ( in_array( true, $chosen, true ) ) {
+			return [ self::REPORTS ];
+		}
+
+		return [] !== $chosen && ! in_array( null, $chosen, true ) ? [ 'do_not_allow' ] : self::usually( $what );
+	}
+
+	/**
+	 * @return string[] What it takes where nobody decided.
+	 */
+	private static function usually( string $what ): array {
+		return self::COSTS === $what ? [ self::REPORTS, self::MANAGE ] : [ self::REPORTS ];
+	}
+
+	private static function is_chosen_for( string $role ): bool {
+		$known = get_role( $role );
+
+		return null !== $known && $known->has_cap( self::REPORTS ) && ! $known->has_cap( self::ADMINISTER );
+	}
+
+	/**
+	 * The roles that an administrator decides for: those who see reports and do not administer the site.
+	 *
+	 * @return array<string, string> Ids and names.
+	 */
+	public static function roles(): array {
+		$names = array_filter( wp_roles()->get_names(), [ self::class, 'is_chosen_for' ], ARRAY_FILTER_USE_KEY );
+
+		return array_map( static fn( string $name ): string => translate_user_role( $name ), $names );
+	}
+
+	/**
+	 * @return array<string, string[]> By role, what it sees.
+	 */
+	public static function seen(): array {
+		$stored = self::stored();
+		$seen   = [];
+		foreach ( array_keys( self::roles() ) as $role ) {
+			$known         = get_role( $role );
+			$has           = static fn( string $what ): bool => [] === array_filter( self::usually( $what ), static fn( string $cap ): bool => null === $known || ! $known->has_cap( $cap ) );
+			$seen[ $role ] = array_values( array_filter( array_keys( self::labels() ), static fn( string $what ): bool => $stored[ $role ][ $what ] ?? $has( $what ) ) );
+		}
+
+		return $seen;
+	}
+
+	/**
+	 * Decides for a role, in one step.
+	 *
+	 * @return bool|WP_Error False where it could not be stored.
+	 */
+	public static function decide( string $role, string $what, bool $sees ) {
+		if ( ! Access::may_administer() ) {
+			return Access::forbidden();
+		}
+
+		return Lock::for_site( self::OPTION )->run(
+			static function () use ( $role, $what, $sees ): bool {
+				UncachedOptions::refresh( [ self::OPTION ] );
+				$stored  = self::stored();
+				$changed = $stored;
+				$changed[ $role ][ $what ] = $sees;
+
+				return $changed === $stored || update_option( self::OPTION, $changed );
+			}
+		);
+	}
+
+	/**
+	 * @return array<string, array<string, bool>>
+	 */
+	private static function stored(): array {
+		$stored = get_option( self::OPTION, [] );
+
+		return array_map( static fn( array $of ): array => array_filter( $of, 'is_bool' ), array_filter( is_array( $stored ) ? $stored : [], 'is_array' ) );
+	}
+}

@@ -1,0 +1,85 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Storage;
+
+defined( 'ABSPATH' ) || exit;
+
+// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- One placeholder for each name, which the sniff cannot count.
+
+/**
+ * Reads an option as it is stored now: another request may have written it since this one began, and WordPress keeps what it
+ * read. Only what is asked for is read from the database; the caches keep all other options.
+ */
+final class UncachedOptions {
+
+	/**
+	 * @param mixed $fallback Where it is not set.
+	 * @return mixed What get_option() makes of the stored value, with all its filters.
+	 */
+	public static function get( string $name, $fallback = false ) {
+		self::refresh( [ $name ] );
+
+		return get_option( $name, $fallback );
+	}
+
+	/**
+	 * Puts the stored values of options into the caches, so that get_option() returns them. Where the database cannot be read
+	 * the caches stay as they are.
+	 *
+	 * @param string[] $names
+	 */
+	public static function refresh( array $names ): void {
+		global $wpdb;
+
+		if ( [] === $names ) {
+			return;
+		}
+
+		$places = implode( ', ', array_fill( 0, count( $names ), '%s' ) );
+		$query  = $wpdb->prepare( "SELECT option_name, option_value FROM $wpdb->options WHERE option_name IN ( $places )", $names );
+		$rows   = $wpdb->get_results( $query );
+		if ( '' !== $wpdb->last_error ) {
+			return;
+		}
+
+		$stored = array_column( (array) $rows, 'option_value', 'option_name' );
+		// Past what this process remembers of a shared object cache.
+		$known  = wp_cache_get( 'notoptions', 'options', true );
+		$absent = is_array( $known ) ? $known : [];
+		foreach ( $names as $name ) {
+			if ( isset( $stored[ $name ] ) ) {
+				unset( $absent[ $name ] );
+			} else {
+				$absent[ $name ] = true;
+			}
+			self::cache( $name, $stored[ $name ] ?? null );
+		}
+		if ( $absent !== $known ) {
+			wp_cache_set( 'notoptions', $absent, 'options' );
+		}
+	}
+
+	/**
+	 * Changes the one cache that holds the option, as core's update_option() and delete_option() do.
+	 *
+	 * @param string|null $value As it stands in the row; null where there is none.
+	 */
+	private static function cache( string $name, ?string $value ): void {
+		$autoloaded = wp_load_alloptions( true );
+
+		if ( ! isset( $autoloaded[ $name ] ) ) {
+			null === $value ? wp_cache_delete( $name, 'options' ) : wp_cache_set( $name, $value, 'options' );
+		} elseif ( $value !== $autoloaded[ $name ] ) {
+			$autoloaded[ $name ] = $value;
+			if ( null === $value ) {
+				unset( $autoloaded[ $name ] );
+			}
+			wp_cache_set( 'alloptions', $autoloaded, 'options' );
+		}
+	}
+}

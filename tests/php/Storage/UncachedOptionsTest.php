@@ -1,0 +1,131 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+namespace Storeboard\Tests\Storage;
+
+use Storeboard\Storage\UncachedOptions;
+use Storeboard\Tests\TestCase;
+
+/**
+ * Options as another request has left them, while this one's caches know something else.
+ *
+ * @group database
+ */
+final class UncachedOptionsTest extends TestCase {
+
+	private const NAME = 'storeboard_test_uncached';
+
+	/**
+	 * @dataProvider autoloads
+	 */
+	public function test_a_value_that_another_request_wrote_is_read( bool $autoload ): void {
+		add_option( self::NAME, [ 'a' ], '', $autoload );
+		$this->assertSame( [ 'a' ], get_option( self::NAME ) );
+
+		$this->write_elsewhere( serialize( [ 'a', 'b' ] ) );
+
+		$this->assertSame( [ 'a' ], get_option( self::NAME ), 'The caches know nothing of it.' );
+		$this->assertSame( [ 'a', 'b' ], UncachedOptions::get( self::NAME ) );
+		$this->assertSame( [ 'a', 'b' ], get_option( self::NAME ) );
+	}
+
+	/**
+	 * @dataProvider autoloads
+	 */
+	public function test_an_option_that_another_request_deleted_is_absent( bool $autoload ): void {
+		global $wpdb;
+		add_option( self::NAME, 'value', '', $autoload );
+		$this->assertSame( 'value', get_option( self::NAME ) );
+
+		$wpdb->delete( $wpdb->options, [ 'option_name' => self::NAME ] );
+
+		$this->assertSame( 'fallback', UncachedOptions::get( self::NAME, 'fallback' ) );
+		$this->assertTrue( add_option( self::NAME, 'new' ) );
+		$this->assertSame( 'new', UncachedOptions::get( self::NAME ) );
+	}
+
+	public function test_an_option_that_another_request_added_is_read(): void {
+		global $wpdb;
+		$this->assertFalse( get_option( self::NAME ) );
+
+		$wpdb->insert(
+			$wpdb->options,
+			[
+				'option_name'  => self::NAME,
+				'option_value' => 'added',
+				'autoload'     => 'off',
+			]
+		);
+
+		$this->assertSame( 'added', UncachedOptions::get( self::NAME ) );
+		$this->assertTrue( update_option( self::NAME, 'changed' ) );
+		$this->assertSame( 'changed', UncachedOptions::get( self::NAME ) );
+	}
+
+	/**
+	 * @return array<string, array{bool}>
+	 */
+	public static function autoloads(): array {
+		return [
+			'autoloaded'     => [ true ],
+			'not autoloaded' => [ false ],
+		];
+	}
+
+	public function test_the_caches_keep_all_other_options(): void {
+		global $wpdb;
+		add_option( self::NAME, 'value' );
+		// What another plugin reads with them is cached from here on too.
+		array_map( 'get_option', [ self::NAME, 'blogname', 'storeboard_test_absent' ] );
+		$queries = $wpdb->num_queries;
+
+		UncachedOptions::get( self::NAME );
+		get_option( 'blogname' );
+		get_option( 'storeboard_test_absent' );
+
+		$this->assertSame( 1, $wpdb->num_queries - $queries );
+	}
+
+	public function test_several_are_read_with_one_query(): void {
+		global $wpdb;
+		add_option( self::NAME, 'value' );
+		array_map( 'get_option', [ self::NAME, 'blogname', 'storeboard_test_absent' ] );
+		$queries = $wpdb->num_queries;
+
+		UncachedOptions::refresh( [ self::NAME, 'storeboard_test_absent', 'blogname' ] );
+
+		$this->assertSame( [ 'value', false, get_bloginfo( 'name' ) ], [ get_option( self::NAME ), get_option( 'storeboard_test_absent' ), get_option( 'blogname' ) ] );
+		$this->assertSame( 1, $wpdb->num_queries - $queries );
+	}
+
+	public function test_option_filters_apply(): void {
+		add_option( self::NAME, 'value' );
+		add_filter( 'option_' . self::NAME, static fn( string $value ): string => $value . ', filtered' );
+
+		$this->assertSame( 'value, filtered', UncachedOptions::get( self::NAME ) );
+
+		add_filter( 'pre_option_' . self::NAME, static fn(): string => 'decided before' );
+		$this->assertSame( 'decided before', UncachedOptions::get( self::NAME ) );
+	}
+
+	public function test_a_database_error_leaves_the_caches_as_they_are(): void {
+		global $wpdb;
+		add_option( self::NAME, 'value' );
+		$shown = $wpdb->suppress_errors();
+		add_filter( 'query', static fn( string $query ): string => str_contains( $query, self::NAME ) ? 'SELECT nothing FROM there_is_no_such_table' : $query );
+
+		$value = UncachedOptions::get( self::NAME );
+
+		$wpdb->suppress_errors( $shown );
+		$this->assertSame( 'value', $value );
+	}
+
+	/** As another process would, which does not reach this one's caches. */
+	private function write_elsewhere( string $value ): void {
+		global $wpdb;
+
+		$wpdb->update( $wpdb->options, [ 'option_value' => $value ], [ 'option_name' => self::NAME ] );
+	}
+}
