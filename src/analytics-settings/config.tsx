@@ -69,12 +69,7 @@ export function settingsConfig( { values, statuses }: AnalyticsSettings ): Analy
 
 const isMap = ( value: unknown ) => typeof value === 'object' && value !== null && ! Array.isArray( value );
 
-/**
- * A setting without what cannot be shown. A valid one stays the same object: its control keeps its state by it.
- *
- * @param id
- * @param setting
- */
+/** A setting without what cannot be shown. A valid one stays the same object: its control keeps its state by it. */
 function sanitizeSetting( id: string, setting: AnalyticsSetting ): AnalyticsSetting {
 	const { label, helpText, options } = setting;
 	const isSound =

@@ -88,10 +88,7 @@ export const reportUrl = ( path: string, query: Record< string, string | number 
 /**
  * A link to a report, which keeps the period.
  *
- * @param words
- * @param path      For example '/analytics/orders'.
- * @param query
- * @param persisted
+ * @param path For example '/analytics/orders'.
  */
 export const reportLink = (
 	words: ReactNode,
@@ -111,8 +108,7 @@ export const orderUrl = ( id: unknown, { usesOrdersScreen }: CellContext ) =>
  * A number of orders, with the way to exactly these. Where there is none it leads nowhere: a report of orders with the same filters counts by
  * another date, and without refunds.
  *
- * @param value
- * @param url   The list of the orders that it counts, where there is one.
+ * @param url The list of the orders that it counts, where there is one.
  */
 export function ordersCell( value: number, url: string | undefined ): ReportCell {
 	const words = formatValue( value, 'number' );

@@ -10,10 +10,8 @@ const MOST = 5;
 /**
  * The ranges of a figure, as series.
  *
- * @param key       Of the figure.
- * @param ranges
- * @param primary   Undefined while they are on their way.
- * @param secondary
+ * @param key     Of the figure.
+ * @param primary Undefined while they are on their way.
  */
 export const timeSeries = (
 	key: string,
@@ -79,11 +77,7 @@ export function itemSeries( key: string, stats: Stats | undefined ): ChartSeries
 /** The filter by which extensions colour what a chart shows: they get its place, its name and all names. */
 export const COLOR_FILTER = 'woocommerce_admin_chart_item_color';
 
-/**
- * The series in the colours that extensions choose; anything but a colour as in '#f00' leaves the chart's own.
- *
- * @param series
- */
+/** The series in the colours that extensions choose; anything but a colour as in '#f00' leaves the chart's own. */
 function withColors( series: ChartSeries[] ): ChartSeries[] {
 	const names = series.map( ( { label, total } ) => ( { key: label, total, focus: true, visible: true } ) );
 	return series.map( ( one, place ) => {

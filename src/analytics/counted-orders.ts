@@ -40,10 +40,7 @@ const THINGS = [ 'products', 'variations', 'categories', 'coupons', 'taxes', 'cu
  * Where the numbers of a view lead. includes/Analytics/CountedOrders.php narrows the list; what it does not know, such as an extension's
  * filter, it cannot count.
  *
- * @param view
- * @param view.ranges
- * @param view.narrowed
- * @param query         Of the address.
+ * @param query Of the address.
  */
 export function countedOrdersOf(
 	{

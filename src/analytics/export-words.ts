@@ -39,7 +39,6 @@ const WORDS: Record< string, Record< string, () => Words > > = {
 /**
  * The words of a column; undefined where it shows values.
  *
- * @param report
  * @param column The column's key.
  */
 export const wordsOf = ( report: string, column: string ): Words | undefined => WORDS[ report ]?.[ column ]?.();

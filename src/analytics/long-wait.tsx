@@ -8,7 +8,6 @@ const USUAL = 10_000;
 /**
  * Says that a report of a large store is still on its way.
  *
- * @param props
  * @param props.isWaiting Whether something of the report was asked for, and is not there.
  * @param props.asked     What was asked for: something else takes its own time.
  */

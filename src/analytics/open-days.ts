@@ -22,13 +22,6 @@ interface Days {
 /**
  * Opens the orders of a day, or of the days of a longer interval: the list of exactly these, or the report with these days alone where no list can
  * be narrowed so.
- *
- * @param days
- * @param days.view
- * @param days.query
- * @param days.list
- * @param days.day
- * @param days.next
  */
 export function openDays( { view, query, list, day, next }: Days ) {
 	const end = next && isoDay( addDays( new Date( next ), -1 ) );
@@ -48,9 +41,7 @@ export function openDays( { view, query, list, day, next }: Days ) {
 /**
  * The first and the last day of an interval, within its range. Where the one that is compared with shows alone, or goes on longer, it is of that.
  *
- * @param ranges
- * @param day
- * @param end    The last day, of an interval that another one follows; the same day by the hour.
+ * @param end The last day, of an interval that another one follows; the same day by the hour.
  */
 function daysWithin( ranges: OrdersView[ 'ranges' ], day: string, end: string | undefined ): [ string, string ] {
 	const until = end && end > day ? end : day;

@@ -97,9 +97,7 @@ function arrangePages( pages: Page[] ): Page[] {
 /**
  * The page of a report of ours, or of all that have none of their own.
  *
- * @param page
- * @param all     The page of all reports, as extensions left it.
- * @param reports
+ * @param all The page of all reports, as extensions left it.
  */
 function pageOfReport( page: Page, all: Page, reports: ListedReport[] ): Page {
 	const { breadcrumbs } = all;

@@ -35,10 +35,8 @@ const ROWS = 25;
 /**
  * Reads an address: what the page asks the server for (contract, 'Client requests').
  *
- * @param report
- * @param query    Arguments of the address.
- * @param settings
- * @param found    Ids of what the search in the address finds.
+ * @param query Arguments of the address.
+ * @param found Ids of what the search in the address finds.
  */
 export function viewOf( report: Report, query: Query, settings: RangeSettings, found?: string[] ): ReportView {
 	const narrowed = readQuery( query, report.filters, report.advancedFilters );

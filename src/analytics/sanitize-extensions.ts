@@ -11,11 +11,7 @@ const listOf = ( value: unknown ): unknown[] => ( Array.isArray( value ) ? value
 
 const FORMATS: unknown[] = [ 'currency', 'number', 'average', 'percent' ];
 
-/**
- * Charts that have a figure and a name.
- *
- * @param charts
- */
+/** Charts that have a figure and a name. */
 export const sanitizeCharts = < T extends { key: string; label: string; type: ValueFormat } >( charts: T[] ): T[] =>
 	charts
 		.filter( ( chart ) => typeof chart?.key === 'string' && chart.key !== '' )
@@ -25,11 +21,7 @@ export const sanitizeCharts = < T extends { key: string; label: string; type: Va
 			type: FORMATS.includes( chart.type ) ? chart.type : 'number',
 		} ) );
 
-/**
- * Filters that have an argument and options.
- *
- * @param filters
- */
+/** Filters that have an argument and options. */
 export const sanitizeFilters = ( filters: FilterConfig[] ): FilterConfig[] =>
 	filters
 		.filter( ( filter ) => Array.isArray( filter?.filters ) && !! filter.param && typeof filter.param === 'string' )
@@ -69,11 +61,7 @@ const sanitizeOptions = ( options: unknown[] ): FilterOption[] =>
 		};
 	} );
 
-/**
- * Advanced filters that have a name, rules and an input; undefined where there are none.
- *
- * @param advanced
- */
+/** Advanced filters that have a name, rules and an input; undefined where there are none. */
 export function sanitizeAdvancedFilters( advanced: AdvancedFilters ): AdvancedFilters | undefined {
 	const filters = Object.fromEntries(
 		Object.entries( isMap( advanced.filters ) ? advanced.filters : {} )

@@ -24,11 +24,9 @@ const endpointOf = ( { id }: Report ) => id;
 /**
  * The table of a report, with what extensions add to it.
  *
- * @param report
  * @param list    Undefined while it is on its way.
  * @param numbers The sums of the period.
  * @param days    How many days the period has.
- * @param context
  * @param isOurs  Without what extensions add.
  */
 export function tableOf(
@@ -62,12 +60,7 @@ export function tableOf(
 	};
 }
 
-/**
- * What extensions make of the table, with ours in the place of what they broke.
- *
- * @param given
- * @param own
- */
+/** What extensions make of the table, with ours in the place of what they broke. */
 function soundTable( given: Partial< FilteredTable >, own: FilteredTable ) {
 	const headers = listOr( given.headers, own.headers ).filter( ( header ) => typeof header?.key === 'string' );
 	return {

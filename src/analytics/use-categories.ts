@@ -7,8 +7,6 @@ const ALL = { kind: CATEGORIES.route, args: { per_page: 100 }, toItem: CATEGORIE
 
 /**
  * The names of categories by their ids, where the report's table has them; undefined until they are there. Without them the column stays empty.
- *
- * @param report
  */
 export function useCategories( { columns }: Report ): Record< string, string > | undefined {
 	const isShown = columns.some( ( { key } ) => key === 'product_cat' );

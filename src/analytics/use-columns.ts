@@ -23,8 +23,6 @@ const NONE: string[] = [];
 /**
  * The hidden columns of a report: the user's choice, or none. WooCommerce's client shows those that are marked as hidden at first, too, until
  * the user hides them.
- *
- * @param report
  */
 export function useColumns( { id }: Report ) {
 	const name = `${ id }_report_columns`;

@@ -3,15 +3,7 @@ import { chooseOption, flatten, splitIds, type Query } from '../lib/report-query
 import { getPersistedNames } from '../extend/persisted-queries';
 import type { ReportView } from './requests';
 
-/**
- * Comparing rows of a report: undefined where its items are not compared.
- *
- * @param view
- * @param view.report
- * @param view.table
- * @param query
- * @param open
- */
+/** Comparing rows of a report: undefined where its items are not compared. */
 export function useCompare(
 	{ report, table }: ReportView,
 	query: Query,

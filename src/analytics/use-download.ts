@@ -22,11 +22,9 @@ type Work = ( part: Awaited< ReturnType< typeof load > >, job: Job ) => Promise<
  * The download of a report: at once where all rows are here, page by page where some thousands are, and of larger ones through the server, which
  * goes on without the page.
  *
- * @param view
  * @param list    The rows that are here.
  * @param tableOf Makes the table of rows.
  * @param hidden  Keys of hidden columns.
- * @param query
  * @param today   Of what shows.
  */
 export function useDownload(

@@ -9,7 +9,6 @@ const MOST = 100;
 /**
  * The ids of what the words of a search find, of all words together.
  *
- * @param item
  * @param words None asks for nothing.
  */
 export function useFound( item: ItemKind | undefined, words: string[] ) {

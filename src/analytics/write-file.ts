@@ -31,10 +31,8 @@ export interface Job {
 /**
  * Writes all rows as the screen has them: its columns, filters and order.
  *
- * @param job
- * @param known     All rows, where they are here.
- * @param makeTable
- * @param hidden    Keys of hidden columns.
+ * @param known  All rows, where they are here.
+ * @param hidden Keys of hidden columns.
  */
 export async function writeHere(
 	job: Job,
@@ -52,9 +50,7 @@ export async function writeHere(
 /**
  * Has the server write the file, with the same columns and filters, and saves it. Whoever does not wait for it is told once it is there.
  *
- * @param job
- * @param columns
- * @param hidden  Keys of hidden columns.
+ * @param hidden Keys of hidden columns.
  * @return What the file lacks, as a sentence.
  */
 export async function writeThere( job: Job, columns: ReportColumn[], hidden: string[] ) {
@@ -70,8 +66,6 @@ export async function writeThere( job: Job, columns: ReportColumn[], hidden: str
 
 /**
  * Tells how far the export of this very report is that was begun on another page, or in another tab, where there is one.
- *
- * @param job
  */
 export async function resume( job: Job ) {
 	const { registry } = job;
@@ -96,8 +90,6 @@ const exportsIn = ( { select }: Registry ) => select( store ).getExports().value
 /**
  * Waits until an export is whole.
  *
- * @param begun
- * @param job
  * @return The export; undefined where nobody waits any more.
  */
 const follow = ( begun: ReportExport, { registry, tell }: Job ) =>

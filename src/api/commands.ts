@@ -100,10 +100,7 @@ const LIMIT = 5;
 const SEARCHED = 20;
 
 /**
- * @param path
- * @param fields
- * @param read
- * @param whole  The argument that finds one by its whole name or number, whatever is newer.
+ * @param whole The argument that finds one by its whole name or number, whatever is newer.
  */
 const search =
 	( path: string, fields: string, read: ( row: unknown ) => Row, whole?: string ) =>

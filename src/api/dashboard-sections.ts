@@ -27,7 +27,6 @@ export interface SectionChange {
  * the preference as it is stored now.
  *
  * @param sections As they show: those that are not stored yet are stored so.
- * @param change
  */
 export const changeDashboardSections = ( sections: DashboardSection[], change: SectionChange ) =>
 	post( '/storeboard/v1/dashboard-sections', { sections, ...change }, ( body ) =>

@@ -67,7 +67,6 @@ export const deleteExport = ( id: number ) => request( { path: `${ EXPORTS }/${ 
 /**
  * The file itself, which only this route gives. A nonce that is too old is renewed, once.
  *
- * @param  file
  * @throws {RequestError}
  */
 export async function fetchExportFile( file: ReportExport ): Promise< Blob > {

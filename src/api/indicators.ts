@@ -32,9 +32,6 @@ export interface TimeRange extends Record< string, string > {
  * On a large store they take seconds: ask for no more than is shown. Older versions refuse the whole request for a name that is not on the
  * platform's list. Where the sums of past days are kept, that route answers with them, or else what the platform's does.
  *
- * @param names
- * @param range
- * @param signal
  * @param timeOut In milliseconds.
  */
 export const fetchIndicators = ( names: string[], range: TimeRange, signal?: AbortSignal, timeOut?: number ) =>

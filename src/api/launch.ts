@@ -75,11 +75,7 @@ interface Provider {
 	onboarding?: { type?: unknown };
 }
 
-/**
- * Whether the platform offers WooPayments with set-up steps of its own. The server may ask another host.
- *
- * @param signal
- */
+/** Whether the platform offers WooPayments with set-up steps of its own. The server may ask another host. */
 export const fetchOffersWooPayments = ( signal?: AbortSignal ) =>
 	request( { path: '/wc-admin/settings/payments/providers', method: 'POST', data: {}, signal }, ( body ) => {
 		const { providers } = readMap( body, 'Providers' );

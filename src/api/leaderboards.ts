@@ -43,8 +43,7 @@ const TIME_OUT = 90_000;
 /**
  * All leaderboards of a range in one request. Where sums of past days are kept, that route tells what they know of them.
  *
- * @param args   `after`, `before`, `per_page` (rows of each, 1 to 20), `persisted_query` (JSON of what the links in the rows keep).
- * @param signal
+ * @param args `after`, `before`, `per_page` (rows of each, 1 to 20), `persisted_query` (JSON of what the links in the rows keep).
  */
 export const fetchLeaderboards = ( args: ReportArgs, signal?: AbortSignal ) =>
 	query(

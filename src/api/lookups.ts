@@ -35,15 +35,7 @@ function productLabel( body: Body ) {
 	return sku ? `${ named( body ) } (${ sku })` : named( body );
 }
 
-/**
- * 'US-CA-TAX-1', as the reports name rates.
- *
- * @param rate
- * @param rate.country
- * @param rate.state
- * @param rate.name
- * @param rate.priority
- */
+/** 'US-CA-TAX-1', as the reports name rates. */
 const taxLabel = ( { country, state, name, priority }: Body ) =>
 	[ country, state, plainText( readString( name ) ) || 'TAX', priority ]
 		.filter( Boolean )
@@ -105,13 +97,7 @@ const askRows = ( path: string, signal?: AbortSignal ) =>
 const ask = async ( path: string, labelOf: Kind[ 'labelOf' ] ) =>
 	( await askRows( path ) ).map( toItem( labelOf ) ).filter( ( { label } ) => label );
 
-/**
- * The best answers to what was typed.
- *
- * @param kind
- * @param typed
- * @param signal
- */
+/** The best answers to what was typed. */
 async function find( kind: Kind, typed: string, signal?: AbortSignal ) {
 	const { route, fields, searchBy = 'search', with: more, whole, labelOf } = kind;
 	const { wordsOf = ( body ) => ( { names: [ labelOf( body ) ] } ) } = kind;
@@ -138,9 +124,7 @@ const kindOf = ( type: string ) => ( Object.hasOwn( kinds, type ) ? kinds[ type 
 /**
  * The first few items of a type that a text finds; none of a type that nobody knows.
  *
- * @param type   As the filters of reports name it: 'products'.
- * @param text
- * @param signal
+ * @param type As the filters of reports name it: 'products'.
  */
 export async function searchItems( type: string, text: string, signal?: AbortSignal ): Promise< LookupItem[] > {
 	if ( type === 'downloadIps' ) {
@@ -150,12 +134,7 @@ export async function searchItems( type: string, text: string, signal?: AbortSig
 	return kind ? find( kind, text, signal ) : [];
 }
 
-/**
- * Names of items by id. An address that downloads came from is its own name.
- *
- * @param type
- * @param ids
- */
+/** Names of items by id. An address that downloads came from is its own name. */
 export async function fetchItems( type: string, ids: string[] ): Promise< LookupItem[] > {
 	const kind = kindOf( type );
 	if ( ! kind ) {
@@ -176,9 +155,6 @@ export const searchTerms = ( attribute: string, text: string, signal?: AbortSign
 
 /**
  * Names of an attribute's terms. Those of an attribute of one product alone have no numbers: they are their own names.
- *
- * @param attribute
- * @param ids
  */
 export async function fetchTerms( attribute: string, ids: string[] ): Promise< LookupItem[] > {
 	return ids.every( ( id ) => /^\d+$/.test( id ) )
@@ -186,12 +162,7 @@ export async function fetchTerms( attribute: string, ids: string[] ): Promise< L
 		: ids.map( ( id ) => ( { key: id, label: id } ) );
 }
 
-/**
- * Addresses that files were downloaded from. Where none begins like this, the server answers with an error.
- *
- * @param text
- * @param signal
- */
+/** Addresses that files were downloaded from. Where none begins like this, the server answers with an error. */
 const searchAddresses = ( text: string, signal?: AbortSignal ) =>
 	request( { path: `/wc-analytics/data/download-ips?match=${ encodeURIComponent( text ) }`, signal }, ( body ) =>
 		readEach( readArray( body, 'Addresses' ), ( row ): LookupItem => {

@@ -105,7 +105,6 @@ export const activateExtension = ( plugin: string ) =>
  * Extensions that are recommended and not installed. Only users who may install plugins may ask. The server may ask another host.
  *
  * @param category 'marketing' or 'coupons'; all of them without.
- * @param signal
  */
 export const fetchRecommended = ( category?: string, signal?: AbortSignal ) =>
 	query(
@@ -118,7 +117,6 @@ export const fetchRecommended = ( category?: string, signal?: AbortSignal ) =>
  * Articles about a subject. The server asks another host at most once a day, and answers an empty list where that fails.
  *
  * @param category 'marketing' or 'coupons'.
- * @param signal
  */
 export const fetchArticles = ( category?: string, signal?: AbortSignal ) =>
 	query( `${ MARKETING }/knowledge-base${ inCategory( '?', category ) }`, readAll( 'Articles', readPost ), signal );
@@ -127,8 +125,7 @@ export const fetchArticles = ( category?: string, signal?: AbortSignal ) =>
 export const fetchChannels = ( signal?: AbortSignal ) => query( CHANNELS, readAll( 'Channels', readChannel ), signal );
 
 /**
- * @param page   From 1.
- * @param signal
+ * @param page From 1.
  */
 export const fetchCampaigns = ( page: number, signal?: AbortSignal ) =>
 	query(

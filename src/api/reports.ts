@@ -81,8 +81,6 @@ export const reportPath = ( endpoint: string, args: ReportArgs ) => {
  * Stats of one range: all pages of them. A request never holds two ranges.
  *
  * @param endpoint For example 'revenue/stats'.
- * @param args
- * @param signal
  */
 export async function fetchStats( endpoint: string, args: ReportArgs, signal?: AbortSignal ) {
 	const path = reportPath( endpoint, args );
@@ -108,8 +106,6 @@ export async function fetchStats( endpoint: string, args: ReportArgs, signal?: A
  * One page of a report's rows.
  *
  * @param endpoint For example 'orders'; 'revenue/stats' lists its intervals, and 'query' these or rows.
- * @param args
- * @param signal
  */
 export const fetchReportRows = ( endpoint: string, args: ReportArgs, signal?: AbortSignal ) =>
 	query(
@@ -179,10 +175,8 @@ export interface ReportItem {
 /**
  * Finds things by what is typed, or by their ids.
  *
- * @param kind   Below `wc-analytics`: 'products', 'products/categories', 'coupons', 'customers', 'taxes', 'variations'.
- * @param args   `search` or `include`.
- * @param toItem
- * @param signal
+ * @param kind Below `wc-analytics`: 'products', 'products/categories', 'coupons', 'customers', 'taxes', 'variations'.
+ * @param args `search` or `include`.
  */
 export const fetchReportItems = (
 	kind: string,

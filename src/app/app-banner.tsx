@@ -8,7 +8,6 @@ const AppBannerBar = lazy( () => import( /* webpackChunkName: "app-banner" */ '.
  * The place of the bar that offers the mobile app: on Android alone, until it is closed. PHP knows both, and keeps its place from
  * the start.
  *
- * @param props
  * @param props.hasHeader Whether the page has a header, which the bar is a part of.
  */
 export function AppBanner( { hasHeader }: { hasHeader: boolean } ) {

@@ -63,9 +63,6 @@ export function App() {
 
 /**
  * An error of our own screen is for its makers; one of an extension's for the extension's, and the owner reads its name.
- *
- * @param error
- * @param page
  */
 function tell( error: Error, page: Page ) {
 	if ( isKnown( page ) ) {

@@ -11,8 +11,6 @@ const STACK_LINES = 10;
 /**
  * What is left when a screen could not be shown: what happened, and ways on.
  *
- * @param props
- * @param props.error
  * @param props.hasTitle Whether the screen has a title above it.
  */
 export function ErrorScreen( { error, hasTitle = false }: { error: Error; hasTitle?: boolean } ) {

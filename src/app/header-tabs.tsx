@@ -14,9 +14,6 @@ export const loadTabs = () => import( /* webpackChunkName: "activity-panel" */ '
  * The tabs at the end of the header: the ones that PHP printed (includes/PageData/HeaderTabs.php), until their script takes their place. It
  * comes at the first sign that the owner wants one. On screens other than home it comes once the browser is idle: a tab there says whether
  * there is something new. A user who may not manage the store has no tabs.
- *
- * @param props
- * @param props.query
  */
 export function HeaderTabs( { query }: { query: Query } ) {
 	const [ printed ] = useState( () => ( {

@@ -18,8 +18,6 @@ import { tellError } from './tell-error';
 
 /**
  * Fills the page. What PHP printed stays until the screen's script and its first data are there, so that nothing blinks.
- *
- * @param root
  */
 export async function mount( root: HTMLElement ) {
 	keepPlatformStores();

@@ -5,11 +5,7 @@ import { findByPath, itemsBelow, opensDialog } from '../lib/match-path';
 import { can, getPageSettings, type ScreenRow } from '../lib/page-settings';
 import { screenOf } from '../screens';
 
-/**
- * Makes a page of a judged row. The platform's screens open in the platform's client, by a full load.
- *
- * @param row
- */
+/** Makes a page of a judged row. The platform's screens open in the platform's client, by a full load. */
 const toPage = ( row: ScreenRow ): Page & ScreenRow => ( {
 	path: '/',
 	...row,
@@ -31,11 +27,7 @@ export const getKnownPages = () =>
 		.screens.filter( ( row ) => row.path && ( row.owner === 'platform' || screenOf( row ) ) )
 		.map( toPage );
 
-/**
- * Whether a page is of the table of screens, and no extension put its own in its place.
- *
- * @param page
- */
+/** Whether a page is of the table of screens, and no extension put its own in its place. */
 export const isKnown = ( page: Page ) =>
 	page.container === PlatformScreen || page.container === screenOf( page )?.container;
 
@@ -43,9 +35,6 @@ export const isKnown = ( page: Page ) =>
  * Finds the page of an address, as PHP does (includes/Screens/ScreenMatcher.php): tests/data/screen-matching.json holds both to the same
  * cases. An address may say more than its path: a task, or a dialog of the platform's. An extension that put its own page in the place
  * of ours shows that for these too.
- *
- * @param pages
- * @param query
  */
 export function pageOf( pages: Page[], query: Query ) {
 	const path = pathOf( query );

@@ -19,10 +19,6 @@ interface Props {
  * The place of the reminder bar: on every screen but home and an active task, while some of the setup is done and some is left.
  * PHP counts, and counts nothing where the bar was closed; what the client has learned of the list since is newer. Home never
  * shows the bar, so its script comes apart.
- *
- * @param props
- * @param props.query
- * @param props.hasHeader
  */
 export function Reminder( { query, hasHeader }: Props ) {
 	const { reminder } = getPageSettings();

@@ -2,7 +2,6 @@
  * Tells of an error that left a screen empty. What knows whom to tell comes only when there is something to tell; where it does not
  * come, the console is told.
  *
- * @param error
  * @param place What could not be shown, for example a path.
  */
 export const tellError = ( error: Error, place: string ) =>

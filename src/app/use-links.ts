@@ -14,8 +14,6 @@ const getLoadedScreens = () =>
 /**
  * Opens the app's pages quickly: fetches a page's script once the pointer or the keyboard reaches a link to it, and has WordPress' menu
  * open the pages without a load, as do links of other scripts of ours (`data-moves`).
- *
- * @param pages
  */
 export function useLinks( pages: Page[] ) {
 	const latest = useRef( pages );

@@ -15,12 +15,7 @@ declare global {
 window.wpNavMenuUrlUpdate = ( query ) => carryQuery( query, getPersistedNames(), getTimeExcludedScreens() );
 window.wpNavMenuClassChange = ( page, url ) => highlightMenu( addressOf( page, url ), page.wpOpenMenu );
 
-/**
- * Keeps WordPress' menu in step with the app: its current entry, and the query arguments that its links carry.
- *
- * @param page
- * @param query
- */
+/** Keeps WordPress' menu in step with the app: its current entry, and the query arguments that its links carry. */
 export function useMenu( page: Page | undefined, query: Query ) {
 	useEffect( () => {
 		window.wpNavMenuUrlUpdate?.( query );

@@ -29,8 +29,7 @@ export function usePageTitle( breadcrumbs: string[] ) {
 /**
  * The class of the body while a page shows: extensions' styles hang on it.
  *
- * @param path  The page's path, parameters as they are written in it.
- * @param query
+ * @param path The page's path, parameters as they are written in it.
  */
 export function bodyClassOf( path: string, { task }: Query ) {
 	if ( path === '/' ) {
@@ -47,8 +46,7 @@ export function bodyClassOf( path: string, { task }: Query ) {
 /**
  * Gives the body the classes of a page, and marks a page without a header as the platform's client does.
  *
- * @param names     Separated by spaces.
- * @param hasHeader
+ * @param names Separated by spaces.
  */
 export function useBodyClass( names: string, hasHeader: boolean ) {
 	useLayoutEffect( () => {
@@ -78,7 +76,6 @@ export function usePrefetch( next: string[] | undefined ) {
 /**
  * Tells tracking of each screen once, as the platform's client does of its own.
  *
- * @param query
  * @param isOurs False for a screen of the platform, which tells of it itself once it is loaded.
  */
 export function usePageView( query: Query, isOurs: boolean ) {

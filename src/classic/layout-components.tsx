@@ -12,9 +12,6 @@ type LayoutComponent = ComponentType< Query >;
 
 /**
  * What extensions show below the content of a classic page. Each gets the query as its props, and loses itself alone where it throws.
- *
- * @param props
- * @param props.query
  */
 export function LayoutComponents( { query }: { query: Query } ) {
 	const read = useCallback( () => applyFiltersSafely< LayoutComponent[] >( FILTER, [], query ), [ query ] );

@@ -7,8 +7,7 @@ import { renewSessionInPlace } from './renew-session';
 /**
  * Shows a component beside what a mount point holds.
  *
- * @param id    The panel's.
- * @param Panel
+ * @param id The panel's.
  */
 export function mountPanel( id: string, Panel: ComponentType ): MountPanel {
 	return ( element ) => {

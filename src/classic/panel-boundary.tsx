@@ -14,10 +14,6 @@ interface Props {
 /**
  * Around a panel of a classic page. Where it throws, a notice in its place says so and leads to the platform's own page; the rest of the page
  * stays.
- *
- * @param props
- * @param props.id
- * @param props.children
  */
 export function PanelBoundary( { id, children }: Props ) {
 	const what = __( 'Storeboard couldn’t show this part of the page. Everything else still works.', 'storeboard' );

@@ -170,7 +170,6 @@ function registerSearches( { search }: StoreCommands ) {
  * holds it behind a space comes among the other commands.
  *
  * @param text What was typed; the server may have found the row by what its words do not hold, such as an e-mail address.
- * @param rank
  */
 function rankMark( text: string, rank: number ) {
 	if ( rank === RANK.rest ) {
@@ -222,7 +221,6 @@ const retrying = ( name: string, failed: string, error: unknown, search: string,
  *
  * @param name   Of the loader.
  * @param search What was typed.
- * @param ask
  * @param failed What to say then.
  */
 function useAsked( name: string, search: string, ask: () => Promise< Command[] >, failed: () => string ) {

@@ -15,7 +15,6 @@ const watched = new WeakSet< object >();
 /**
  * A part of the page shows itself how an export ends.
  *
- * @param id
  * @param isThere Whether it does still.
  * @return Ends that.
  */
@@ -24,11 +23,7 @@ export function claimExport( id: number, isThere: () => boolean ) {
 	return () => void claimed.delete( id );
 }
 
-/**
- * Says wherever its owner is by now that a file is there, or why it is not. No mail is needed for it.
- *
- * @param registry
- */
+/** Says wherever its owner is by now that a file is there, or why it is not. No mail is needed for it. */
 export function watchExports( registry: Registry ) {
 	// The same stores, whoever hands them over.
 	const known = registry.select( store );
@@ -67,11 +62,7 @@ function tell( registry: Registry, one: ReportExport ) {
 	}
 }
 
-/**
- * Which columns the file lacks, as a sentence; empty where it has all.
- *
- * @param one
- */
+/** Which columns the file lacks, as a sentence; empty where it has all. */
 export const leftOutWords = ( { leftOut }: ReportExport ) =>
 	leftOut.length
 		? sprintf(
@@ -81,12 +72,7 @@ export const leftOutWords = ( { leftOut }: ReportExport ) =>
 			)
 		: '';
 
-/**
- * Saves the file of an export, or says why it cannot.
- *
- * @param registry
- * @param one
- */
+/** Saves the file of an export, or says why it cannot. */
 export const saveExport = ( registry: Registry, one: ReportExport ): Promise< boolean > =>
 	attempt(
 		registry,
@@ -96,12 +82,7 @@ export const saveExport = ( registry: Registry, one: ReportExport ): Promise< bo
 		saveExport
 	);
 
-/**
- * Has one that failed go on, or says why it cannot.
- *
- * @param registry
- * @param one
- */
+/** Has one that failed go on, or says why it cannot. */
 export const retryExport = ( registry: Registry, one: ReportExport ): Promise< boolean > =>
 	attempt(
 		registry,
@@ -111,12 +92,7 @@ export const retryExport = ( registry: Registry, one: ReportExport ): Promise< b
 		retryExport
 	);
 
-/**
- * Ends or removes one, or says why it cannot.
- *
- * @param registry
- * @param one
- */
+/** Ends or removes one, or says why it cannot. */
 export const removeExport = ( registry: Registry, one: ReportExport ): Promise< boolean > =>
 	attempt(
 		registry,

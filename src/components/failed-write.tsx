@@ -23,10 +23,7 @@ interface Notices {
  * Shows that a write failed. For a refusal it shows the server's own message, one notice for each field. For other
  * errors it shows our message, with the server's under details.
  *
- * @param failure
- * @param show
- * @param notices
- * @param id      Id of the notice with Retry.
+ * @param id Id of the notice with Retry.
  */
 export function showFailure( failure: RequestError, show: ShowFailure, notices: Notices, id: string ) {
 	const { message, fields } = failure;

@@ -24,8 +24,6 @@ export interface LazyScreen< P > {
 /**
  * A screen whose script comes when it is opened. One that does not come is asked for once more by a reload; then the error
  * screen says so.
- *
- * @param load
  */
 export function lazyScreen< P extends object >( load: LoadScreen< P > ): LazyScreen< P > {
 	let loaded: ScreenModule< P > | undefined;

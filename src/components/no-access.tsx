@@ -12,7 +12,6 @@ const haveScriptsRun = () => document.readyState === 'complete';
  * The page for an unknown address, or one that the user may not see. While scripts still load, one of them may add the route; once all
  * have run it is decided.
  *
- * @param props
  * @param props.isKnown Whether the route is known, so that nothing can change the answer.
  */
 export function NoAccess( { isKnown }: { isKnown: boolean } ) {

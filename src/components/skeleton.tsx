@@ -3,7 +3,6 @@ import { __ } from '@wordpress/i18n';
 /**
  * A list that is loading, as tall as the list that follows.
  *
- * @param props
  * @param props.rows How many rows to draw.
  */
 export function SkeletonList( { rows = 5 }: { rows?: number } ) {

@@ -11,7 +11,7 @@ const NOTICE = 'storeboard-dialog';
  * Retry.
  *
  * @param load Loads it; the same function each time.
- * @return The The dialog while it is open and loaded, and functions that open and close it.
+ * @return The dialog while it is open and loaded, and functions that open and close it.
  */
 export function useDialog< Props >( load: () => Promise< { default: ComponentType< Props > } > ) {
 	const [ isOpen, setOpen ] = useState( false );

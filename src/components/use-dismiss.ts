@@ -13,12 +13,6 @@ interface Closing {
 
 /**
  * Dismisses something for good. It goes at once, and comes back with the reason and Retry if that could not be saved.
- *
- * @param closing
- * @param closing.id
- * @param closing.words
- * @param closing.save
- * @param closing.onClosed
  */
 export function useDismiss( { id, words, save, onClosed }: Closing ) {
 	const notices = useNotices();

@@ -10,8 +10,6 @@ const NEAR = '200px';
 /**
  * Whether to start a slow request: the task lists are loaded (or have failed), the place has come into view, and the
  * browser is idle. Once true, it stays true.
- *
- * @param place
  */
 export function useInView( place: RefObject< Element > ): boolean {
 	const [ isInView, setInView ] = useState( false );

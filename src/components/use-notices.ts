@@ -14,9 +14,8 @@ export function useNotices() {
 	return useMemo(
 		() => ( {
 			/**
-			 * @param id    One id for each subject: a new notice replaces the old one.
-			 * @param words
-			 * @param undo  Reverts it.
+			 * @param id   One id for each subject: a new notice replaces the old one.
+			 * @param undo Reverts it.
 			 */
 			done( id: string, words: string, undo?: () => void ) {
 				if ( undo ) {
@@ -40,10 +39,8 @@ export function useNotices() {
 			},
 
 			/**
-			 * @param id
 			 * @param words What failed, as a sentence.
 			 * @param error The thrown error, which gives the reason.
-			 * @param retry
 			 */
 			failed( id: string, words: string, error: unknown, retry: () => void ) {
 				const show: ShowFailure = ( content, details, onRetry ) =>

@@ -39,7 +39,6 @@ export function getIncentive(): Incentive | undefined {
  * The offers that were hidden, and one more.
  *
  * @param known What the option holds; false where nothing was hidden.
- * @param id
  */
 export const withDismissed = ( known: unknown, id: string ) => [
 	...new Set( [ ...( Array.isArray( known ) ? readArray( known, 'Dismissed' ).map( readString ) : [] ), id ] ),

@@ -17,7 +17,6 @@ const listeners = new Set< () => void >();
  * Says by name what an extension lost.
  *
  * @param registered The name that it registered under.
- * @param place
  * @param error      What it threw.
  */
 export function reportExtensionError( registered: string, place: string, error: unknown ) {

@@ -38,8 +38,7 @@ const isMap = ( value: unknown ) =>
  * What is worked out by a filter, again whenever an extension adds a callback to it: its script may run while the app is being mounted,
  * or after that.
  *
- * @param filterName
- * @param read       Works it out; the same function each time.
+ * @param read Works it out; the same function each time.
  */
 export function useFiltered< T >( filterName: string, read: () => T ): T {
 	const turn = useFilterTurn( filterName );
@@ -47,11 +46,7 @@ export function useFiltered< T >( filterName: string, read: () => T ): T {
 	return useMemo( read, [ read, turn ] );
 }
 
-/**
- * Something that is different after each callback that is added to a filter.
- *
- * @param filterName
- */
+/** Something that is different after each callback that is added to a filter. */
 export function useFilterTurn( filterName: string ): string {
 	const added = useRef( 0 );
 	const subscribe = useCallback(
@@ -70,8 +65,6 @@ const countCallbacks = ( filterName: string ) => ( filters as Filters )[ filterN
 /**
  * Calls back when an extension adds a callback to a filter.
  *
- * @param filterName
- * @param listener
  * @return Stops listening.
  */
 function onFilterAdded( filterName: string, listener: () => void ) {
@@ -86,11 +79,7 @@ function onFilterAdded( filterName: string, listener: () => void ) {
 	};
 }
 
-/**
- * Whether any extension adds to a filter, now or later: what the filter is for can wait until then.
- *
- * @param filterName
- */
+/** Whether any extension adds to a filter, now or later: what the filter is for can wait until then. */
 export const useHasCallbacks = ( filterName: string ) =>
 	useSyncExternalStore(
 		useCallback( ( listener ) => onFilterAdded( filterName, listener ), [ filterName ] ),

@@ -52,11 +52,7 @@ export interface Page {
 	unless?: string[];
 }
 
-/**
- * Every page: ours and what extensions make of the list. A list that an extension broke reads as ours.
- *
- * @param ours
- */
+/** Every page: ours and what extensions make of the list. A list that an extension broke reads as ours. */
 export const getPages = ( ours: Page[] ): Page[] => applyFiltersSafely( PAGES_FILTER, ours ).filter( isPage );
 
 const isPage = ( page: unknown ): page is Page =>

@@ -11,9 +11,7 @@ export const LayoutName = createContext( 'page' );
  * Stands around a part of an extension. Where the platform's layout package is on the page, its hooks work inside. What the extension
  * loads lazily is waited for here: the rest of the page stays.
  *
- * @param props
- * @param props.waiting  What shows meanwhile.
- * @param props.children
+ * @param props.waiting What shows meanwhile.
  */
 export function PlatformLayout( { waiting = null, children }: { waiting?: ReactNode; children: ReactNode } ) {
 	const layout = useSyncExternalStore( subscribe, () => window.wc?.adminLayout );

@@ -70,10 +70,8 @@ function fill( admin: Handed ) {
 /**
  * Hands a store one reply, as if it had asked for it. A store that is not there, or has it already, is left alone.
  *
- * @param store
  * @param selector Whose resolver is not to ask any more.
  * @param args     Of the selector.
- * @param give
  */
 function hand( store: string, selector: string, args: unknown[], give: ( actions: Actions ) => void ) {
 	try {

@@ -6,7 +6,6 @@ import { ExtensionSlot } from './slots';
 /**
  * The place for extensions in a panel of the settings: plugins of the panel's scope fill one slot, whose name is the same in each panel.
  *
- * @param props
  * @param props.scope As extensions know it, such as 'woocommerce-tax-settings'.
  */
 export const SettingsSlot = ( { scope }: { scope: string } ) => (

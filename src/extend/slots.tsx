@@ -45,11 +45,7 @@ export const ExtensionSlot = ( { name, fillProps, fallback = null, children = ( 
 	</ErrorBoundary>
 );
 
-/**
- * Whether an extension fills a slot, which need not be there yet.
- *
- * @param name
- */
+/** Whether an extension fills a slot, which need not be there yet. */
 export const useIsFilled = ( name: string ) => !! useSlotFills?.( name )?.length;
 
 const orderOf = ( fill: ReactNode ): number =>

@@ -1,8 +1,6 @@
 /**
  * The change from one value to another in percent of the first.
  *
- * @param now
- * @param then
  * @return Rounded, negative if it went down; null where it cannot be computed: a value is missing, or it rose from nothing.
  */
 export function changeInPercent( now: number | null | undefined, then: number | null | undefined ): number | null {

@@ -14,7 +14,6 @@ export const FIELD_EVENTS = [ 'input', 'change' ];
  * Hears when any field of the page changes, behind the page's own scripts. Enhanced selects tell it through jQuery alone, which the page
  * brings.
  *
- * @param listener
  * @return Stops it.
  */
 export function listenToFields( listener: () => void ): () => void {
@@ -30,9 +29,6 @@ export function listenToFields( listener: () => void ): () => void {
 
 /**
  * Changes a field as the owner would: the page's scripts mark the form as changed, and an enhanced select shows the value.
- *
- * @param field
- * @param value
  */
 export function setField( field: HTMLSelectElement, value: string ) {
 	field.value = value;

@@ -11,7 +11,7 @@ const cameAt = Date.now();
  * to find where a day begins. For the age of something on the page, use this machine's clock.
  *
  * @param now This machine's time, as Unix time in milliseconds.
- * @return The The store's, in the same unit.
+ * @return The store’s, in the same unit.
  */
 export function storeNow( now: number = Date.now() ): number {
 	const { madeAt } = getPageSettings();

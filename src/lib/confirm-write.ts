@@ -9,7 +9,6 @@ export class UnknownOutcome extends RequestError {}
 /**
  * Sends a write that may be repeated. Where its answer is lost, what the server holds is read before anything is claimed.
  *
- * @param send
  * @param find Reads what the server holds, and answers what the write would have; undefined where it was not done. Without it nothing can be
  *             read.
  * @throws An UnknownOutcome where it is not known whether it was done; the reason is that of the lost answer.
@@ -43,7 +42,6 @@ export async function confirmWrite< T >(
 /**
  * What failed, as a sentence.
  *
- * @param error
  * @param failed  Where the write was not done.
  * @param unknown Where that is not known.
  */

@@ -8,7 +8,7 @@ import { offsetOf } from './time-zone';
  * Parses a time that the platform wrote in GMT, without a zone.
  *
  * @param text For example '2026-11-21T06:23:43'.
- * @return Unix Unix time in milliseconds, or null if it is not a time.
+ * @return Unix time in milliseconds, or null if it is not a time.
  */
 export function fromGmt( text: string ): number | null {
 	const time = Date.parse( `${ text.replace( ' ', 'T' ) }Z` );
@@ -19,7 +19,7 @@ export function fromGmt( text: string ): number | null {
  * Parses a time that the platform wrote in the store's own time zone, without a zone.
  *
  * @param text For example '2026-11-21T06:23:43'.
- * @return Unix Unix time in milliseconds, or null if it is not a time.
+ * @return Unix time in milliseconds, or null if it is not a time.
  */
 export function fromStoreTime( text: string ): number | null {
 	const time = fromGmt( text );

@@ -19,7 +19,6 @@ function storeFormat() {
 /**
  * Reads an amount as the owner types it: with the store's separators, or with a point. An empty text is 0.
  *
- * @param text
  * @return NaN for what is no number.
  */
 export function parseDecimal( text: string ): number {
@@ -38,7 +37,6 @@ export function parseDecimal( text: string ): number {
 /**
  * Reads a cost as WooCommerce stores it: with a point or the store's own separator.
  *
- * @param text
  * @return Undefined for a formula, such as '10 * [qty]'.
  */
 export function readCost( text: string ): number | undefined {

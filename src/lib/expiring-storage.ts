@@ -18,7 +18,6 @@ export interface ExpiringValue< T > {
 /**
  * Makes a value that the browser stores with a lifetime.
  *
- * @param key
  * @param lifetime In seconds.
  * @param place    The session storage ends with the tab.
  */
@@ -63,7 +62,6 @@ export interface TaskReferral {
 /**
  * The referral of an onboarding task.
  *
- * @param taskId
  * @param lifetime In seconds.
  */
 export const taskReferral = ( taskId: string, lifetime: number = REFERRAL_LIFETIME ) =>
@@ -77,11 +75,7 @@ function parse( text: string ): Kept | null {
 	}
 }
 
-/**
- * Treats a full, blocked or absent storage like an empty one.
- *
- * @param access
- */
+/** Treats a full, blocked or absent storage like an empty one. */
 function quietly< T >( access: () => T ): T | null {
 	try {
 		return access();

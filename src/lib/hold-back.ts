@@ -19,10 +19,9 @@ const releaseAll = () => releases.forEach( ( release ) => release() );
  * Holds a write that nothing undoes back while its notice offers Undo. It goes out when the notice closes in whatever way, the page or the screen is
  * left, or the user signs out.
  *
- * @param registry
- * @param id       The notice's.
- * @param show     Shows the notice.
- * @param send     Makes the request at once, and outlives the page.
+ * @param id   The notice's.
+ * @param show Shows the notice.
+ * @param send Makes the request at once, and outlives the page.
  * @return The answer; rejects with UNDONE where nothing was sent.
  */
 export function holdBack< T >(

@@ -48,22 +48,13 @@ export function isAppUrl( url: string ) {
 	);
 }
 
-/**
- * Whether we own home, or the task in the address, and the address opens no dialog of the platform's.
- *
- * @param query
- */
+/** Whether we own home, or the task in the address, and the address opens no dialog of the platform's. */
 function isOurs( query: Query ) {
 	const row = findTask( query ) ?? getPageSettings().screens.find( ( { path } ) => path === '/' );
 	return row?.owner !== 'platform' && ! opensDialog( row, query );
 }
 
-/**
- * The row of the task in an address: its own, or the row for tasks that have none.
- *
- * @param query
- * @param query.task
- */
+/** The row of the task in an address: its own, or the row for tasks that have none. */
 export function findTask( { task }: Query ) {
 	const find = ( id: string ) => getPageSettings().screens.find( ( row ) => row.task === id );
 	return task ? ( find( task ) ?? find( '*' ) ) : undefined;
@@ -92,11 +83,7 @@ export function navigateTo( url: string ) {
 	askToLeave( () => ( isAppUrl( target ) ? move( 'push', target ) : leaveTo.go( target ) ) );
 }
 
-/**
- * Does what leads away, once the page may be left. What writes something first is asked about before it does.
- *
- * @param go
- */
+/** Does what leads away, once the page may be left. What writes something first is asked about before it does. */
 export function askToLeave( go: Move ) {
 	if ( ! guard?.( go ) ) {
 		go();
@@ -113,7 +100,6 @@ export const replaceAddress = ( url: string ) => move( 'replace', url );
 /**
  * Changes the address in the window's bar, through the platform's navigation if an extension loaded it.
  *
- * @param how
  * @param target A complete address of the app.
  */
 function move( how: 'push' | 'replace', target: string ) {
@@ -165,8 +151,6 @@ export function useQuery(): Query {
 /**
  * Others have their own copy of the address, and need the new one before anything renders. On a push the platform's
  * package fires its event before the push is done; on a step back its listener may run after this one.
- *
- * @param listener
  */
 function subscribe( listener: () => void ) {
 	const afterPush = () => queueMicrotask( listener );

@@ -41,8 +41,6 @@ const rankOf = ( pattern: string ) =>
 /**
  * Matches a path with a pattern.
  *
- * @param pattern
- * @param path
  * @return The parameters; undefined where the path does not match.
  */
 export function matchPath( pattern: string, path: string ): PathParams | undefined {
@@ -67,9 +65,7 @@ export function matchPath( pattern: string, path: string ): PathParams | undefin
 /**
  * Whether an address opens what only the platform's own screen has, such as a dialog.
  *
- * @param screen
  * @param screen.unless Arguments that open it, by name, or by name and value ('name=value').
- * @param query
  */
 export const opensDialog = ( screen: { unless?: string[] } | undefined, query: Record< string, string > ) =>
 	screen?.unless?.some( ( rule ) => {

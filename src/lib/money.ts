@@ -54,7 +54,6 @@ export function formatMoney( amount: number | string, code = '' ): string {
 /**
  * Formats a number with the store's separators.
  *
- * @param value
  * @param decimals The maximum number of decimals.
  */
 export function formatNumber( value: number, decimals = 0 ): string {
@@ -72,12 +71,7 @@ function inOtherCurrency( value: number, code: string ): string {
 	}
 }
 
-/**
- * Rounds as on paper: 1.005 becomes 1.01, although the floating-point 1.005 is a little less.
- *
- * @param value
- * @param decimals
- */
+/** Rounds as on paper: 1.005 becomes 1.01, although the floating-point 1.005 is a little less. */
 export function withDecimals( value: number, decimals: number ): string {
 	const shifted = Math.round( Number( `${ value }e${ decimals }` ) );
 	return ( Number.isNaN( shifted ) ? value : Number( `${ shifted }e-${ decimals }` ) ).toFixed( decimals );

@@ -224,8 +224,6 @@ export function setPageSettings( given: Partial< PageSettings > ) {
 /**
  * Whether the user has a capability. A super admin has all. Capabilities that PHP does not list for the page, those
  * of extensions' routes, come from the platform's settings of the user.
- *
- * @param capability
  */
 export function can( capability: string ): boolean {
 	const listed = getPageSettings().can[ capability ];

@@ -55,9 +55,6 @@ export const hasCode = ( place: Place, typed: string ) =>
 /**
  * The places for what the owner typed: those whose code it is or whose label contains it, the best answer first, else those whose name
  * resembles it, the most similar first.
- *
- * @param places
- * @param typed
  */
 export function searchPlaces( places: Place[], typed: string ): { place: Place; isSimilar: boolean }[] {
 	const text = plain( typed );
@@ -104,9 +101,6 @@ const bySimilarity = ( places: Place[], score: ( place: Place ) => number ) =>
 
 /**
  * How much two names resemble each other, from 0 to 1: the Sørensen–Dice coefficient of their pairs of letters, without spaces.
- *
- * @param one
- * @param other
  */
 export function similarity( one: string, other: string ): number {
 	const pairs = pairsOf( one );

@@ -21,12 +21,7 @@ export const RANK = {
 /** Lower case, without accents and the space around it. */
 export const folded = ( text: string ) => text.normalize( 'NFD' ).replace( /\p{M}/gu, '' ).toLowerCase().trim();
 
-/**
- * How well something answers what was typed.
- *
- * @param typed
- * @param words
- */
+/** How well something answers what was typed. */
 export function rankOf( typed: string, { names, codes = [] }: Words ): number {
 	const text = folded( typed );
 	if ( names.some( ( name ) => folded( name ) === text ) ) {
@@ -38,13 +33,7 @@ export function rankOf( typed: string, { names, codes = [] }: Words ): number {
 	return [ ...names, ...codes ].some( ( one ) => folded( one ).startsWith( text ) ) ? RANK.beginning : RANK.rest;
 }
 
-/**
- * What a search found, in the order in which each search of the store shows it. Equals keep their order.
- *
- * @param found
- * @param typed
- * @param wordsOf
- */
+/** What a search found, in the order in which each search of the store shows it. Equals keep their order. */
 export const ranked = < Item >( found: readonly Item[], typed: string, wordsOf: ( item: Item ) => Words ): Item[] =>
 	found
 		.map( ( item ) => ( { item, rank: rankOf( typed, wordsOf( item ) ) } ) )

@@ -15,7 +15,6 @@ const told = () => expiringValue< true >( 'storeboard_error_reported', AT_MOST_E
  * Reports an error that left a screen empty, through the platform's remote logger if the owner allowed it, otherwise
  * only in the console. What is sent identifies no person. It never throws, and nothing waits for it.
  *
- * @param error
  * @param place Where it happened, for example a path.
  */
 export function reportError( error: Error, place: string ) {

@@ -10,11 +10,7 @@ export interface ServerReply {
 	data?: unknown;
 }
 
-/**
- * The error message of each field, its sentences joined. Empty if the reply names no fields.
- *
- * @param reply
- */
+/** The error message of each field, its sentences joined. Empty if the reply names no fields. */
 export function fieldsOf( { errors, data }: ServerReply ): Record< string, string > {
 	const { params } = ( data ?? {} ) as { params?: unknown };
 	const found = [ errors, params ].flatMap( ( fields ) => ( isMap( fields ) ? Object.entries( fields ) : [] ) );

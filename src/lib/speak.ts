@@ -8,8 +8,6 @@ const waiting: string[] = [];
 /**
  * Speaks a sentence, politely, in WordPress' one live region. Each text there replaces the one before, so messages of
  * the same moment are joined.
- *
- * @param words
  */
 export function speakMessage( words: string ) {
 	if ( ! waiting.length ) {

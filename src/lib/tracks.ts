@@ -17,8 +17,7 @@ export const isTracking = () => !! window.wcTracks?.recordEvent && window.wcTrac
  * Sends a tracking event through the platform if the owner allowed tracking. It never throws, and nothing waits for
  * it.
  *
- * @param name       Without the platform's prefix.
- * @param properties
+ * @param name Without the platform's prefix.
  */
 export function recordEvent( name: string, properties: Properties = {} ) {
 	if ( ! isTracking() ) {

@@ -3,7 +3,6 @@ import { sanitizeHtml } from './sanitize';
 /**
  * The first characters of a text, with '...' if some are left out.
  *
- * @param text
  * @param limit The number of characters; a surrogate pair counts as one.
  */
 export function truncate( text: string, limit: number ): string {
@@ -15,8 +14,7 @@ export function truncate( text: string, limit: number ): string {
  * Rich text, cut after a number of characters. Elements that are open at the cut stay complete, and markup does not
  * count.
  *
- * @param html  Markup from the server; only what is allowed stays.
- * @param limit
+ * @param html Markup from the server; only what is allowed stays.
  */
 export function truncateHtml( html: string, limit: number ): string {
 	const clean = sanitizeHtml( html );

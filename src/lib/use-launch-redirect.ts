@@ -1,11 +1,7 @@
 import { useEffect } from '@wordpress/element';
 import { navigateTo, type Query } from './location';
 
-/**
- * A user who left the launch screen for a task comes back to it from the bare home screen.
- *
- * @param query
- */
+/** A user who left the launch screen for a task comes back to it from the bare home screen. */
 export function useLaunchRedirect( { path, task }: Query ) {
 	const isBareHome = ( ! path || path === '/' ) && ! task;
 	useEffect( () => {

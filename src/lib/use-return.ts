@@ -2,8 +2,6 @@ import { useEffect, useRef } from '@wordpress/element';
 
 /**
  * Hears when the owner steps back to this page and the browser shows it as it was left: a button that led elsewhere is still busy then.
- *
- * @param onReturn
  */
 export function useReturn( onReturn: () => void ) {
 	const latest = useRef( onReturn );

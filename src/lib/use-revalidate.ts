@@ -15,7 +15,6 @@ const RAREST = 16;
  *
  * @param loadedAt When it was loaded, as Unix time in milliseconds; undefined if it was not, which does not concern this hook.
  * @param reload   If it fails, the old data stays. It is told whether the data has just been shown.
- * @param isShown
  * @param atFirst  Whether to revalidate when the data is first shown. False if the component requests it itself then.
  */
 export function useRevalidate(

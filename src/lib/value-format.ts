@@ -19,8 +19,7 @@ export const pointFormat = ( format: ValueFormat ) => ( format === 'average' ? '
 /**
  * A value of a report in the store's format.
  *
- * @param value  Null where there is none.
- * @param format
+ * @param value Null where there is none.
  */
 export function formatValue( value: number | null, format: ValueFormat ): string {
 	if ( value === null || ! Number.isFinite( value ) ) {

@@ -5,8 +5,7 @@ const WITHOUT_IDLE = 200;
 /**
  * Runs something once the browser is idle.
  *
- * @param run
- * @return Takes Cancels it.
+ * @return Cancels it.
  */
 export function whenIdle( run: () => void ): () => void {
 	if ( 'requestIdleCallback' in window ) {

@@ -1,7 +1,6 @@
 /**
  * Runs something once the whole page is there: what the platform prints of itself may stand behind our script.
  *
- * @param run
  * @return Cancels it.
  */
 export function whenParsed( run: () => void ): () => void {

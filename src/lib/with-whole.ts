@@ -14,8 +14,7 @@ interface Search< Row > {
  * What a search found, and what is called exactly as typed: the server tells the newest first, and where it has more than were asked for,
  * that one may be older than all of them.
  *
- * @param rows   What it told.
- * @param search
+ * @param rows What it told.
  */
 export async function withWhole< Row >( rows: Row[], search: Search< Row > ): Promise< Row[] > {
 	const { typed, asked, wordsOf, askWhole, signal } = search;

@@ -23,7 +23,6 @@ interface Clash {
  * The form of a product. It keeps what it began with: what somebody else saves meanwhile is not put below the owner's hands, but found when
  * it is saved.
  *
- * @param props
  * @param props.product What the server has, or what a new one begins with.
  * @param props.at      Where it stands; a new one stands nowhere.
  */

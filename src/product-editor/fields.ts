@@ -26,11 +26,7 @@ function statusesOf( { status, type }: Product ) {
 	return Object.entries( all ).map( ( [ value, label ] ) => ( { value, label } ) );
 }
 
-/**
- * The fields of a product. A variation is named by its attributes; what has variations is sold at their prices.
- *
- * @param product
- */
+/** The fields of a product. A variation is named by its attributes; what has variations is sold at their prices. */
 export const fieldsOf =
 	( product: Product ) =>
 	( values: FormValues ): Field[] => {

@@ -119,7 +119,6 @@ function Related( { product, at }: { product: Product; at: ProductKey } ) {
 /**
  * By their attributes. Until those are known, and where they could not be loaded, a variation has its number for a name: the way to it is there.
  *
- * @param props
  * @param props.id  Of the product.
  * @param props.ids Of its variations.
  */

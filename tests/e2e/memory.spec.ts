@@ -59,7 +59,6 @@ test( 'two hundred route changes leave nothing behind', { tag: '@always' }, asyn
 /**
  * Runs in the page: moves from screen to screen as extensions do, each time once the screen before is rendered.
  *
- * @param walk
  * @param walk.ways  Where to go, in turn, and the title that shows when it has arrived.
  * @param walk.count How many changes.
  */

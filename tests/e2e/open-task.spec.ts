@@ -3,11 +3,7 @@ import { HOME } from './lib/home';
 import { EXTRA, EXTRA_TASKS, addressOf, adminUrl, plain } from './lib/store';
 import { expect, platform, test } from './lib/test';
 
-/**
- * The server's answer for this page's address. A task that the client opens by itself has loaded no other page.
- *
- * @param page
- */
+/** The server's answer for this page's address. A task that the client opens by itself has loaded no other page. */
 const statusOf = ( page: Page ) =>
 	page.evaluate(
 		() => ( performance.getEntriesByType( 'navigation' )[ 0 ] as PerformanceNavigationTiming ).responseStatus

@@ -31,7 +31,6 @@ export const aTask = ( given: Partial< Task > = {} ): Task => ( {
 /**
  * A task list as a server answers it.
  *
- * @param tasks
  * @param given What else matters to the test.
  */
 export const aList = ( tasks: Task[], given: Partial< TaskList > = {} ) => ( {

@@ -61,7 +61,6 @@ const overTheNetwork: Parameters< typeof apiFetch.setFetchHandler >[ 0 ] = async
  * A page in which requests go wrong as in the browser's tests: the same code makes them fail (tests/e2e/faults/inject.ts).
  *
  * @param answers What the store answers where nothing goes wrong.
- * @param plan
  */
 export function startFaultServer( answers: Answers, plan: Partial< Plan > ) {
 	const unknown: string[] = [];

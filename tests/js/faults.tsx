@@ -494,11 +494,7 @@ const OTHERS: Record< string, ( table: Screen ) => Promise< void > > = {
 	},
 };
 
-/**
- * Declares the tests of the faults that are chosen.
- *
- * @param isChosen
- */
+/** Declares the tests of the faults that are chosen. */
 const tryFaults = ( isChosen: ( table: Screen, id: string ) => boolean ) =>
 	SCREENS.forEach( ( table ) => {
 		const answers = ANSWER_FAULTS.filter( ( { id } ) => isChosen( table, id ) );
@@ -513,31 +509,18 @@ const tryFaults = ( isChosen: ( table: Screen, id: string ) => boolean ) =>
 		}
 	} );
 
-/**
- * A part of the screens, of as many as there are files: a file is one worker's.
- *
- * @param part
- * @param parts
- */
+/** A part of the screens, of as many as there are files: a file is one worker's. */
 const isOfPart = ( part: number, parts: number ) => ( table: Screen ) => SCREENS.indexOf( table ) % parts === part - 1;
 
 /**
  * Each fault once, and three kinds and a double click on each screen: what every run tries, in so many parts for as many files.
- *
- * @param part
- * @param parts
  */
 export const tryTheSample = ( part: number, parts: number ) => {
 	const isHere = isOfPart( part, parts );
 	tryFaults( ( table, id ) => isHere( table ) && isInSample( table, id ) );
 };
 
-/**
- * What every run leaves out.
- *
- * @param part
- * @param parts
- */
+/** What every run leaves out. */
 export const tryTheRest = ( part: number, parts: number ) => {
 	const isHere = isOfPart( part, parts );
 	tryFaults( ( table, id ) => isHere( table ) && ! isInSample( table, id ) );

@@ -28,11 +28,7 @@ export interface MockedApi {
 let unexpected: string[] = [];
 let nonces = 0;
 
-/**
- * Answers the listed requests and fails the test on any other.
- *
- * @param replies
- */
+/** Answers the listed requests and fails the test on any other. */
 export function mockApi( replies: Replies ): MockedApi {
 	const sent: SentRequest[] = [];
 	let listed = replies;
@@ -77,11 +73,7 @@ export function endMockedApi() {
 	}
 }
 
-/**
- * One reply after the other; the last one stays.
- *
- * @param replies
- */
+/** One reply after the other; the last one stays. */
 export function inTurn( ...replies: Reply[] ): Reply {
 	let turn = 0;
 	return ( request: SentRequest ) => {
@@ -167,9 +159,7 @@ const NONCE_ENDPOINT = 'https://shop.test/wp-admin/admin-ajax.php?action=rest-no
 /**
  * A new nonce, and whose it is, are asked for past apiFetch.
  *
- * @param status
- * @param text
- * @param user   What says whose it is; the page's user unless told.
+ * @param user What says whose it is; the page's user unless told.
  */
 export function answerNonce(
 	status: number,
@@ -183,33 +173,20 @@ export function answerNonce(
 	window.fetch = async ( url, init ) => ( url === NONCE_ENDPOINT ? responseOf( text, status ) : user( init ) );
 }
 
-/**
- * A reply with the number of all rows in its header.
- *
- * @param rows
- * @param total
- */
+/** A reply with the number of all rows in its header. */
 export const withTotal = ( rows: unknown[], total = rows.length ) =>
 	withHeaders( rows, { 'X-WP-Total': String( total ) } );
 
 /** A file. */
 export const withFile = ( text: string ) => withHeaders( text, { 'Content-Type': 'text/csv; charset=utf-8' } );
 
-/**
- * A reply with headers.
- *
- * @param body
- * @param headers
- */
+/** A reply with headers. */
 export const withHeaders = ( body: unknown, headers: Record< string, string > ) => ( { mockedBody: body, headers } );
 
 /**
  * A reply as it comes over the network, whatever stands in it.
  *
- * @param text
- * @param status
- * @param headers
- * @param more    What else a Response tells.
+ * @param more What else a Response tells.
  */
 export const responseOf = (
 	text: string,
@@ -227,11 +204,7 @@ export const responseOf = (
 		...more,
 	} ) as Response;
 
-/**
- * Answers as apiFetch's own handler does without parsing: a Response either way, unless none came.
- *
- * @param answer
- */
+/** Answers as apiFetch's own handler does without parsing: a Response either way, unless none came. */
 async function unparsed( answer: () => Promise< unknown > ) {
 	try {
 		const body = await answer();
@@ -266,9 +239,5 @@ function keyOf( { method, path }: SentRequest, replies: Replies ): string | unde
 	return [ `${ method } ${ path }`, `${ method } ${ path.split( '?' )[ 0 ] }` ].find( ( key ) => key in replies );
 }
 
-/**
- * Whatever comes over the network is a copy.
- *
- * @param body
- */
+/** Whatever comes over the network is a copy. */
 const asSentOver = ( body: unknown ) => ( body === undefined ? null : JSON.parse( JSON.stringify( body ) ) );

@@ -3,11 +3,7 @@ import { mockApi, type Replies } from './mock-api';
 
 export { withTotal } from './mock-api';
 
-/**
- * mockApi where deleting is listed as 'DELETE /path'.
- *
- * @param replies
- */
+/** mockApi where deleting is listed as 'DELETE /path'. */
 export function mockRows( replies: Replies ) {
 	const { setFetchHandler } = apiFetch;
 	apiFetch.setFetchHandler = ( handler ) =>

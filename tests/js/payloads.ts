@@ -19,7 +19,6 @@ const FORBIDDEN =
 /**
  * What of a part of the page could run or load something: nothing, if what came from the server was escaped.
  *
- * @param root
  * @param expected Selector of elements that the part itself has, for example its own form.
  */
 export function harmIn( root: ParentNode, expected = 'never' ): string[] {

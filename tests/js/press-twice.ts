@@ -5,8 +5,6 @@ import type { UserEvent } from '@testing-library/user-event';
  * Double-clicks as a hand does: the second click meets what stands in the place of the first one by then, for example a link that has taken
  * the place of a button. (jsdom has no layout: an element's place is its place among its siblings.)
  *
- * @param user
- * @param element
  * @param between What happens between the two clicks, such as the server's answer.
  */
 export async function pressTwice( user: UserEvent, element: HTMLElement, between?: () => unknown ) {

@@ -11,7 +11,6 @@ export { freshRegistry };
 /**
  * Shows a part as the home screen would: with stores of its own and the notices at the foot of the window.
  *
- * @param children
  * @param registry Stores that hold something already.
  */
 export function show( children: ReactNode, registry = freshRegistry() ) {
@@ -26,19 +25,11 @@ export function show( children: ReactNode, registry = freshRegistry() ) {
 	return { ...view, registry, user: userEvent.setup() };
 }
 
-/**
- * Words on the screen, not those that are read out only.
- *
- * @param words
- */
+/** Words on the screen, not those that are read out only. */
 export const findNotice = ( words: string | RegExp ) =>
 	screen.findByText( words, { selector: '.components-snackbar__content, .components-snackbar__content *' } );
 
-/**
- * Read out in WordPress' one live region, from which the next words take it away.
- *
- * @param words
- */
+/** Read out in WordPress' one live region, from which the next words take it away. */
 export const isReadOut = ( words: string | RegExp ) =>
 	waitFor( () => expect( document.getElementById( 'a11y-speak-polite' ) ).toHaveTextContent( words ) );
 

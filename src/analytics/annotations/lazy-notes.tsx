@@ -20,8 +20,6 @@ type Opened = { day?: string };
 /**
  * The notes on the days of a report, for its chart, and what opens the menu of notes. A store without any asks for none; nothing waits for them,
  * and a chart shows without.
- *
- * @param range
  */
 export function useNotes( range: LabelledRange | undefined ) {
 	const [ opened, setOpened ] = useState< Opened >();

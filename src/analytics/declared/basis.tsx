@@ -21,11 +21,7 @@ interface Told {
 	query: Query;
 }
 
-/**
- * Says above the figures of a report what is in other currencies, which few stores have.
- *
- * @param declared
- */
+/** Says above the figures of a report what is in other currencies, which few stores have. */
 export const currenciesOf = ( declared: Declaration ) =>
 	function Currencies( { stats }: Told ) {
 		const apart = stats && stats.about.source !== 'none' ? listOf( stats.about.currencies ) : [];
@@ -50,8 +46,6 @@ export const currenciesOf = ( declared: Declaration ) =>
 
 /**
  * Says below a report by which days it counts, and where else such numbers are counted otherwise. There it moves nothing when it comes.
- *
- * @param declared
  */
 export const basisOf = ( { by, known }: Declaration ) =>
 	function Basis( { stats, query }: Told ) {

@@ -18,8 +18,6 @@ const pageWith = ( { paged, ...query }: Query, more: Query ) =>
 
 /**
  * Says above the figures of a report how much of what they count is known, what is still being read, and what to do where nothing is known.
- *
- * @param declared
  */
 export const knownOf = ( { known }: Declaration ) =>
 	function Known( { stats, query }: { stats: Stats | undefined; query: Query } ) {

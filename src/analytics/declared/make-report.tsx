@@ -17,11 +17,7 @@ import type { Declaration, Grouping, Key } from './types';
 /** As many intervals as a page of them holds; all come at once. */
 const PAGE = 100;
 
-/**
- * A report of ours alone, as the page of all reports reads it.
- *
- * @param declared
- */
+/** A report of ours alone, as the page of all reports reads it. */
 export function reportOf( declared: Declaration ) {
 	const Words = knownOf( declared );
 	const Currencies = currenciesOf( declared );

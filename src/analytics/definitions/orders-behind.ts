@@ -43,7 +43,6 @@ const COUNTED: Record< string, CountedReport > = {
  * The address of the orders that a report's figures are made of: the list of exactly these, or, where no list can be narrowed so, the report of
  * orders with the same period and filters. Undefined where that cannot be narrowed either, and on the report of orders itself.
  *
- * @param view
  * @param query Of the address.
  * @param list  The rows that are here.
  */

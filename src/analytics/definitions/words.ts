@@ -102,7 +102,6 @@ function refunds() {
  * What a figure or column means; undefined for what needs no words, and for what extensions add.
  *
  * @param report Its id.
- * @param key
  */
 export const definitionOf = ( report: string, key: string ): string | undefined =>
 	own()[ report ]?.[ key ] ?? common()[ key ];

@@ -10,7 +10,6 @@ const load = () => import( /* webpackChunkName: "report-import" */ '.' );
  * Says that the import of earlier orders is not complete, and why a report of a large store takes long, where the page was told so. How far the
  * import is comes with a script of its own.
  *
- * @param props
  * @param props.report Its id; 'overview'.
  */
 export function ImportLine( { report, ...props }: ImportLineProps & { report: string } ) {

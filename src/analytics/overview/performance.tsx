@@ -119,12 +119,7 @@ const urlOf = ( { report, chart }: { report: string; chart: string }, persisted:
 /** What the page asked for before the section was there. */
 let prepared: { key: string; loading: Promise< unknown > } | undefined;
 
-/**
- * Asks for the indicators before the section is there.
- *
- * @param names
- * @param range
- */
+/** Asks for the indicators before the section is there. */
 export function prepareIndicators( names: string[], range: OverviewRange ) {
 	const { primary, secondary } = indicatorRanges( range );
 	const { loadIndicators } = dispatch( store );

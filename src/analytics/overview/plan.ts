@@ -90,10 +90,8 @@ export function rangeOf( query: Query, settings: RangeSettings, filters: FilterC
  * The stats that the visible charts need: of each report once for each range. They hold what its hidden charts need as well, so that
  * showing one costs no request.
  *
- * @param charts   All.
- * @param hidden   Their ids.
- * @param range
- * @param interval
+ * @param charts All.
+ * @param hidden Their ids.
  */
 export function statsOf(
 	charts: DashboardChart[],
@@ -132,15 +130,7 @@ export function statsOf(
 	);
 }
 
-/**
- * What decides where the days of a chart lead; undefined where no orders are behind it.
- *
- * @param one
- * @param one.endpoint
- * @param range
- * @param range.ranges
- * @param range.narrow
- */
+/** What decides where the days of a chart lead; undefined where no orders are behind it. */
 export const behind = ( { endpoint }: DashboardChart, { ranges, narrow }: OverviewRange ) => {
 	// Both reports count the same orders; that of orders has no list of its own.
 	const id = endpoint === 'orders' ? 'revenue' : endpoint;

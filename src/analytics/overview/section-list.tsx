@@ -156,12 +156,7 @@ export function SectionList( shared: Props ) {
 	);
 }
 
-/**
- * An error of a section of ours is for its makers; the owner reads whose another one is.
- *
- * @param section
- * @param error
- */
+/** An error of a section of ours is for its makers; the owner reads whose another one is. */
 function tell( section: Section, error: Error ) {
 	if ( OWN.includes( section.component ) ) {
 		console.error( 'Storeboard:', error );

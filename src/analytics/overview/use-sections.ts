@@ -33,7 +33,6 @@ export function useSections() {
 	 * Shows a change at once, and rolls it back if the server refuses, with Retry.
 	 *
 	 * @param part    Of the notice: a new one for the same part replaces the old one.
-	 * @param todo
 	 * @param onShown Is called once it shows.
 	 */
 	async function change( part: string, todo: SectionChange, onShown?: () => void ) {

@@ -66,11 +66,7 @@ export const filtersOf = ( id: string ) => ( {
 	advanced: `woocommerce_admin_${ singular[ id ] ?? id }_report_advanced_filters`,
 } );
 
-/**
- * A report with what extensions make of its charts and filters. What an extension breaks stays as it was.
- *
- * @param id
- */
+/** A report with what extensions make of its charts and filters. What an extension breaks stays as it was. */
 export function getReport( id: string ): Report {
 	const report = ( declared[ id ] ?? all[ id as ReportId ] )();
 	const names = filtersOf( id );

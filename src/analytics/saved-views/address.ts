@@ -147,12 +147,7 @@ function reportBy( id: string ): Pick< Report, 'title' | 'hasDates' > | undefine
 	return isReport( id ) ? getReport( id ) : undefined;
 }
 
-/**
- * What an address shows, in words: 'Revenue, Month to date, 2 filters'.
- *
- * @param text
- * @param settings
- */
+/** What an address shows, in words: 'Revenue, Month to date, 2 filters'. */
 export function describe( text: string, settings: RangeSettings ) {
 	const query = parseQuery( text );
 	const id = idOf( query );

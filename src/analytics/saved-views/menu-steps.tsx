@@ -6,13 +6,7 @@ import { BusyButton } from '../../components/busy-button';
 import { useSpokenMessage } from '../../components/use-spoken-message';
 import { getWriteErrorMessage } from '../../lib/refusal';
 
-/**
- * A part of the menu with a heading, which takes the focus: the part before it is gone.
- *
- * @param props
- * @param props.title
- * @param props.children
- */
+/** A part of the menu with a heading, which takes the focus: the part before it is gone. */
 export function Step( { title, children }: { title: string; children: ReactNode } ) {
 	const heading = useRef< HTMLHeadingElement >( null );
 	const id = useId();

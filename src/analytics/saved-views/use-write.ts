@@ -8,7 +8,6 @@ export function useWrite() {
 	const single = useSingleRun();
 
 	/**
-	 * @param work
 	 * @param onConflict Shows the row that somebody else wrote meanwhile, if that is why the write was refused. Answers whether it was.
 	 */
 	const run = ( work: () => Promise< unknown >, onConflict?: ( reason: unknown ) => boolean ) =>

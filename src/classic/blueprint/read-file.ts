@@ -25,7 +25,6 @@ export class FileRefusal extends Error {}
 /**
  * Reads a blueprint out of a file, and writes nothing.
  *
- * @param  file
  * @param  maxStepBytes The largest step that the store takes.
  * @throws {FileRefusal}
  */

@@ -15,7 +15,6 @@ export interface StoreState {
  * Asks for what the steps would change: the options of the store's own export and of WordPress' settings, and the versions of plugins and
  * themes. Only what the steps name is requested, and always again.
  *
- * @param steps
  * @param readSettings The ids of settings whose export tells the present values.
  */
 export function useStoreState( steps: BlueprintStep[], readSettings: () => string[] ) {

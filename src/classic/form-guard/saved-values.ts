@@ -6,7 +6,6 @@ type Saved = Record< string, unknown >;
  * Labels of the fields whose saved value is another than the one that the form was opened with. What the owner typed does not count:
  * the page keeps beside it what the server printed.
  *
- * @param form
  * @param saved By the field's name.
  */
 export function changedFields( form: HTMLFormElement, saved: Saved ): string[] {

@@ -16,8 +16,6 @@ export interface Dismissal {
 
 /**
  * Whether the owner has hidden a panel of the store, by an option of the platform's; and what hides it, with Undo.
- *
- * @param option
  */
 export function useDismissal( option: string ): Dismissal {
 	const { hidden, problem } = useSelect(

@@ -20,8 +20,7 @@ interface Options {
  * Makes fields that scripts show a part of the page's own form: its Save is enabled while something differs from what is saved, the page is
  * not left by mistake then, and what has to be confirmed is not sent before.
  *
- * @param place   An element in the form.
- * @param options
+ * @param place An element in the form.
  * @return Sends the form as its Save does, without asking again.
  */
 export function useSettingsForm( place: RefObject< HTMLElement >, options: Options ): () => void {

@@ -20,7 +20,6 @@ type Box = Pick< DOMRect, 'left' | 'right' | 'top' >;
  * @param field       The field's box in the window.
  * @param around      The box of the place that the tour stands in.
  * @param windowWidth Without a scroll bar.
- * @param isRtl
  */
 export function placeOf( field: Box, around: Box, windowWidth: number, isRtl: boolean ): Place | undefined {
 	const room = isRtl ? field.left : windowWidth - field.right;

@@ -64,9 +64,8 @@ export function useSorting( move: ( from: number, to: number ) => void ) {
 /**
  * The place of the row that the pointer has reached: past the middle of a neighbour.
  *
- * @param rows
- * @param at   Where the dragged row is.
- * @param y    Of the pointer.
+ * @param at Where the dragged row is.
+ * @param y  Of the pointer.
  */
 function placeAt( rows: Element[], at: number, y: number ) {
 	const middles = rows.map( ( row ) => {

@@ -10,9 +10,7 @@ export interface PlacedAnnotation extends ChartAnnotation {
 /**
  * Annotations by the places of the intervals that hold their days. What of them is outside of the axis is left out.
  *
- * @param annotations
- * @param moments     Starts of the intervals, in order.
- * @param interval
+ * @param moments Starts of the intervals, in order.
  */
 export function annotationsByPlace(
 	annotations: ChartAnnotation[],

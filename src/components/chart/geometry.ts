@@ -34,9 +34,6 @@ export interface Geometry {
  *
  * @param width Of the whole plot, in pixels.
  * @param count How many intervals there are.
- * @param axis
- * @param type
- * @param isRtl
  */
 export function geometryOf( width: number, count: number, axis: ValueAxis, type: ChartType, isRtl: boolean ): Geometry {
 	const letters = Math.max( 2, ...axis.ticks.map( ( { label } ) => label.length ) );

@@ -16,8 +16,6 @@ const DASHES = [ undefined, '6 4', '2 4', '10 4', '10 4 2 4' ];
 /**
  * The look of a series by its place among all series, so that switching another one off does not change it.
  *
- * @param place
- * @param mode
  * @param color An extension's choice.
  */
 export function lookOf( place: number, mode: ChartProps[ 'mode' ], color?: string ): Look {

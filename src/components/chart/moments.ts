@@ -100,9 +100,8 @@ const MANY_DAYS = 63;
 /**
  * Which intervals the time axis labels, and how.
  *
- * @param moments  Starts of the intervals, as momentOf() gives them.
- * @param interval
- * @param width    Of the axis, in pixels.
+ * @param moments Starts of the intervals, as momentOf() gives them.
+ * @param width   Of the axis, in pixels.
  */
 export function timeTicks( moments: number[], interval: ChartInterval, width: number ): TimeTick[] {
 	const isMonthly = interval === 'day' && moments.length >= MANY_DAYS;

@@ -20,17 +20,7 @@ interface Options {
 	notes: Map< number, ChartAnnotation[] >;
 }
 
-/**
- * What a place says: of two periods each by its own date, of items each by its name and the largest first.
- *
- * @param place
- * @param options
- * @param options.series
- * @param options.mode
- * @param options.format
- * @param options.interval
- * @param options.notes
- */
+/** What a place says: of two periods each by its own date, of items each by its name and the largest first. */
 export function readingAt( place: number, { series, mode, format, interval, notes }: Options ): Reading {
 	const points = series.flatMap( ( each ) => {
 		const point = each.points[ place ];

@@ -19,8 +19,6 @@ const LARGE_WHERE_NARROW = 10_000;
 /**
  * The axis of values: round numbers, with zero among them.
  *
- * @param values
- * @param format
  * @param isNarrow Whether there is little room for labels.
  */
 export function valueAxis( values: number[], format: ValueFormat, isNarrow: boolean = false ): ValueAxis {

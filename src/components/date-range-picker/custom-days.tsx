@@ -56,11 +56,7 @@ export function CustomDays( { days, errors, today, weekStartsOn, onChange, onLea
 	);
 }
 
-/**
- * The day of a date of the calendar, which counts by this machine's clock.
- *
- * @param date
- */
+/** The day of a date of the calendar, which counts by this machine's clock. */
 const localIso = ( date: Date ) =>
 	[
 		date.getFullYear(),

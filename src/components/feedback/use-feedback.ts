@@ -89,10 +89,6 @@ export function useFeedback() {
 	};
 }
 
-/**
- * The option is false until it has a value, and may be a map.
- *
- * @param stored
- */
+/** The option is false until it has a value, and may be a map. */
 const listOf = ( stored: unknown ): unknown[] =>
 	typeof stored === 'object' && stored !== null ? Object.values( stored ) : [];

@@ -53,11 +53,7 @@ function Card( {
 		( [ key, { allowMultiple } ] ) => allowMultiple || ! rows.some( ( row ) => row.key === key )
 	);
 
-	/**
-	 * Puts the focus on a row's first control once it is there, or on the button that adds one.
-	 *
-	 * @param index
-	 */
+	/** Puts the focus on a row's first control once it is there, or on the button that adds one. */
 	function focusRow( index: number ) {
 		requestAnimationFrame( () => {
 			const row = card.current?.querySelectorAll( '.storeboard-filters__row' )[ index ];
@@ -267,15 +263,7 @@ const firstValue = ( { input }: AdvancedFilter ): ActiveFilter[ 'value' ] => {
 	return input.component === 'SelectControl' ? ( input.defaultOption ?? input.options?.[ 0 ]?.value ?? '' ) : '';
 };
 
-/**
- * The value under another rule: 'between' has two of them.
- *
- * @param row
- * @param row.value
- * @param rule
- * @param filter
- * @param filter.input
- */
+/** The value under another rule: 'between' has two of them. */
 function valueForRule( { value }: ActiveFilter, rule: string, { input }: AdvancedFilter ): ActiveFilter[ 'value' ] {
 	if ( input.component === 'ProductAttribute' || Array.isArray( value ) === ( rule === 'between' ) ) {
 		return value;

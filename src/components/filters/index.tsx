@@ -60,8 +60,7 @@ export function ReportFilters( { filters, report = '', query, ...rest }: Props )
 /**
  * The filters in their order. While scripts of extensions may still add some, those that showed last have their place.
  *
- * @param report
- * @param shown  Arguments of the filters that are there.
+ * @param shown Arguments of the filters that are there.
  */
 function usePlaces( report: string, shown: string[] ): string[] {
 	const [ isWhole, setWhole ] = useState( () => document.readyState === 'complete' );
@@ -169,20 +168,11 @@ function Filter( { config, label, query, advanced = NONE, source, persisted, pan
 	}
 }
 
-/**
- * The option of the filter that an option is, or is below.
- *
- * @param config
- * @param option
- */
+/** The option of the filter that an option is, or is below. */
 const topOf = ( config: FilterConfig, option: FilterOption | undefined ) =>
 	config.filters.find( ( { value } ) => value === ( option?.path?.[ 0 ] ?? option?.value ) );
 
-/**
- * The option below one, or itself, that asks for a item.
- *
- * @param option
- */
+/** The option below one, or itself, that asks for a item. */
 const searchOf = ( option: FilterOption | undefined ) =>
 	[ option, ...( option?.subFilters ?? [] ) ].find( ( one ) => one?.component === 'Search' );
 

@@ -7,13 +7,7 @@ interface Searched {
 	autocompleter?: Autocompleter;
 }
 
-/**
- * How a filter searches and names its items: as an extension says, or else as the store does.
- *
- * @param searched
- * @param query
- * @param source
- */
+/** How a filter searches and names its items: as an extension says, or else as the store does. */
 export const lookup = ( { type = '', getLabels, autocompleter }: Searched, query: Query, source: LookupSource ) => ( {
 	search: async ( text: string, signal: AbortSignal ): Promise< LookupItem[] > => {
 		if ( ! autocompleter ) {

@@ -4,8 +4,6 @@ export type Part = { words: string } | { slot: string };
 /**
  * Takes a sentence apart that has places for controls, so that they stand where the language wants them:
  * '<title>Order status</title> <rule/> <filter/>', or with double braces, as older extensions write it.
- *
- * @param sentence
  */
 export function partsOf( sentence: string ): Part[] {
 	return sentence

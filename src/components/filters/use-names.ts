@@ -8,8 +8,6 @@ const NO_NAMES: Names = {};
 /**
  * Names of items by id. They are asked for once, also where the answer fails: an id shows in its place then.
  *
- * @param ids
- * @param load
  * @param kind What the ids are of, where that may change: an id of another kind is another item.
  * @return The names; those that are no more are null, and undefined are those that are on their way or failed.
  */

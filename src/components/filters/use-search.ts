@@ -14,8 +14,6 @@ export interface Found {
 /**
  * Finds items while the owner types. A newer text ends the search for an older one.
  *
- * @param text
- * @param search
  * @return Undefined while nothing is asked for or found yet.
  */
 export function useSearch( text: string, search: ( text: string, signal: AbortSignal ) => Promise< LookupItem[] > ) {

@@ -3,7 +3,6 @@ import { __ } from '@wordpress/i18n';
 /**
  * A form that is loading, as tall as the form that follows. PHP prints the same (includes/Pages/Skeleton.php).
  *
- * @param props
  * @param props.fields     How many fields to draw.
  * @param props.checkboxes How many checkboxes behind them.
  */

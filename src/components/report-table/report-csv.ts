@@ -4,8 +4,7 @@ import type { ReportColumn, ReportRow } from './types';
 /**
  * The places of the columns that show.
  *
- * @param columns
- * @param hidden  Keys of columns that are left out.
+ * @param hidden Keys of columns that are left out.
  */
 export const shownPlaces = ( columns: ReportColumn[], hidden: string[] ): number[] =>
 	columns.flatMap( ( { key, isRequired }, place ) => ( hidden.includes( key ) && ! isRequired ? [] : [ place ] ) );
@@ -13,9 +12,7 @@ export const shownPlaces = ( columns: ReportColumn[], hidden: string[] ): number
 /**
  * The rows as a CSV file has them: values, not what is displayed.
  *
- * @param columns
- * @param rows
- * @param hidden  Keys of columns that are left out.
+ * @param hidden Keys of columns that are left out.
  */
 export function reportCsv( columns: ReportColumn[], rows: ReportRow[], hidden: string[] = [] ): string {
 	const places = shownPlaces( columns, hidden );

@@ -5,10 +5,7 @@ import type { ReportColumn, ReportRow, SortDirection } from './types';
  * The rows in another order: numbers by size, texts as the user's language sorts them. What has no value comes last in both directions, and
  * rows that are equal stay in their order.
  *
- * @param rows
- * @param columns
- * @param orderby   The key of a column; the rows stay as they are where no column has it.
- * @param direction
+ * @param orderby The key of a column; the rows stay as they are where no column has it.
  */
 export function sortRows(
 	rows: ReportRow[],

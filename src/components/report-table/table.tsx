@@ -52,11 +52,7 @@ export default function Table( props: ReportTableProps ) {
 	);
 	useSpokenMessage( sortedText( props ), false );
 
-	/**
-	 * A page is read from its beginning. The focus stays with the control, for the page after it.
-	 *
-	 * @param change
-	 */
+	/** A page is read from its beginning. The focus stays with the control, for the page after it. */
 	function onPage( change: Partial< TableQuery > ) {
 		onQueryChange( change );
 		heading.current?.scrollIntoView( { block: 'nearest' } );
@@ -134,11 +130,7 @@ export default function Table( props: ReportTableProps ) {
 	);
 }
 
-/**
- * What names the row stays first. The numbers come next, as little more shows at once on a phone.
- *
- * @param visible
- */
+/** What names the row stays first. The numbers come next, as little more shows at once on a phone. */
 function numbersFirst< T extends { column: { isNumeric?: boolean } } >( [ first, ...others ]: T[] ): T[] {
 	const isNumeric = ( { column }: T ) => !! column.isNumeric;
 	return first

@@ -4,11 +4,7 @@ import type { TableCompare } from './types';
 /** Fewer are nothing to compare. */
 const LEAST = 2;
 
-/**
- * Which rows are chosen for a comparison. They stay chosen on other pages.
- *
- * @param compare
- */
+/** Which rows are chosen for a comparison. They stay chosen on other pages. */
 export function useCompare( compare: TableCompare | undefined ) {
 	const given = ( compare?.selected ?? [] ).join();
 	const [ chosen, setChosen ] = useState( () => keysOf( given ) );

@@ -16,8 +16,7 @@ interface GoOptions {
 /**
  * The step in the address. A step back in the browser leads to the step before.
  *
- * @param steps   Those that the owner can see.
- * @param options
+ * @param steps Those that the owner can see.
  * @return The id of the current step, and a function that goes to another.
  */
 export function useStep( steps: readonly { id: string }[], { param = 'step', first }: Options = {} ) {

@@ -6,7 +6,6 @@ import { store, values } from '../options';
 /**
  * Opens the store to visitors. It shows at once as opened, and as closed again where the server did not do it.
  *
- * @param registry
  * @throws An UnknownOutcome where it is not known whether the store is open.
  * @throws A RequestError where it is not.
  */

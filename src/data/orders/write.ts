@@ -9,7 +9,6 @@ const { rows, count } = orders.entities;
 /**
  * Completes an order: it leaves at once, and the next one takes its place. It comes back where that is undone, or the server refuses.
  *
- * @param order
  * @param statuses Of the list that it leaves.
  * @param hold     Says when it is sent: nothing undoes it then.
  */

@@ -13,9 +13,6 @@ const gateways = entity< PaymentGateway[] >( 'gateways', {
  * Changes a gateway: shown at once, rolled back if the server refuses. Of each field, what was meant last wins. The server writes
  * a gateway's settings as a whole, so one request is under way for it at a time. Answers as `write()` does.
  *
- * @param id
- * @param change
- * @param options
  * @param options.isShownLater Shows it only once the server has accepted it, where what shows depends on it (a form, the button pressed).
  */
 const updatePaymentGateway =

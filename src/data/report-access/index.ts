@@ -16,10 +16,6 @@ const withDecision = ( { reports, roles }: ReportAccess, role: string, report: s
 /**
  * Decides whether a role sees a report. It shows at once, and goes back where the server refuses it. Of the server's answer only this decision is taken over:
  * another one may be under way.
- *
- * @param role
- * @param report
- * @param sees
  */
 const decide =
 	( role: string, report: string, sees: boolean ): Thunk< boolean > =>

@@ -6,9 +6,8 @@ import { fetchSettings, type SettingValues } from '../../api/settings';
 /**
  * Writes settings of a group. Where the answer is lost, the group is read again before anything is claimed.
  *
- * @param registry
- * @param group    'general', say.
- * @param values   By setting id.
+ * @param group  'general', say.
+ * @param values By setting id.
  * @throws An UnknownOutcome where it is not known whether they were written.
  * @throws A RequestError where they were not, as `updateSettings()` has it.
  */

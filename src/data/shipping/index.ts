@@ -63,8 +63,6 @@ const withMethod = ( zone: number, method: ShippingMethod ) =>
  * Adds a way to ship to a zone. Asked again it adds no second one: where the zone has got one of that kind meanwhile, though no answer
  * told of it, that one is changed.
  *
- * @param zone
- * @param method
  * @param isOurs Which of that kind may be changed; the owner may have set up others of it.
  */
 const createMethod =

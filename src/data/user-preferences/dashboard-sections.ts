@@ -8,8 +8,7 @@ const PREFERENCE = 'dashboard_sections';
 /**
  * Changes a section of the overview, or their order: shown at once, rolled back if the server refuses.
  *
- * @param known  The sections as they show, for those that are not stored yet.
- * @param change
+ * @param known The sections as they show, for those that are not stored yet.
  */
 export const changeSection =
 	( known: DashboardSection[], change: SectionChange ): Thunk< boolean > =>

@@ -21,7 +21,6 @@ const errorIn =
 /**
  * One error message for all counts that failed, with Retry. A panel that was opened shows the error of its own rows.
  *
- * @param props
  * @param props.statuses The order statuses to count.
  */
 export function CountsError( { statuses }: { statuses: string[] } ) {

@@ -4,7 +4,6 @@ import { plainText } from '../../lib/sanitize';
 /**
  * How long ago something happened; nothing if that is unknown.
  *
- * @param props
  * @param props.time Unix time in milliseconds.
  */
 export const Ago = ( { time }: { time: number | null } ) =>
@@ -14,12 +13,7 @@ export const Ago = ( { time }: { time: number | null } ) =>
 		</time>
 	);
 
-/**
- * A small decorative picture, or its empty place.
- *
- * @param props
- * @param props.src
- */
+/** A small decorative picture, or its empty place. */
 export const Thumbnail = ( { src }: { src: string } ) => (
 	<span className="storeboard-activity__image" aria-hidden="true">
 		{ /^https?:|^\//.test( src ) && <img src={ src } alt="" width="40" height="40" loading="lazy" /> }
@@ -30,7 +24,6 @@ export const Thumbnail = ( { src }: { src: string } ) => (
  * Shortens a text to a number of characters.
  *
  * @param text May hold markup.
- * @param most
  */
 export function cut( text: string, most: number ): string {
 	const characters = Array.from( plainText( text ).trim() );

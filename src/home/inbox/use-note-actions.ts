@@ -60,9 +60,7 @@ export function useNoteActions() {
 	/**
 	 * Runs a note's action, then opens its address.
 	 *
-	 * @param note
-	 * @param action
-	 * @param url    Empty if this page stays.
+	 * @param url Empty if this page stays.
 	 */
 	const take = ( note: ShownNote, action: NoteAction, url: string ) =>
 		change(
@@ -75,7 +73,6 @@ export function useNoteActions() {
 	/**
 	 * Postpones an alert.
 	 *
-	 * @param note
 	 * @param until Unix time in seconds.
 	 */
 	const snooze = ( note: ShownNote, until: number ) =>

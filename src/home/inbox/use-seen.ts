@@ -13,9 +13,7 @@ const PART = 0.5;
 /**
  * Reports when an element has come into view, and when it has stayed there for a while in a visible window.
  *
- * @param place
  * @param onSeen Called once.
- * @param onRead
  */
 export function useSeen( place: RefObject< Element >, onSeen: () => void, onRead: () => void ) {
 	const latest = useRef( { onSeen, onRead } );

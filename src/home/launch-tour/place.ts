@@ -21,7 +21,6 @@ export interface Place {
  *
  * @param badge       The badge's box in the window.
  * @param windowWidth Without a scroll bar.
- * @param isRtl
  */
 export function placeOf(
 	{ left, width, bottom }: Pick< DOMRect, 'left' | 'width' | 'bottom' >,

@@ -30,11 +30,7 @@ function readLink( link: unknown ): ExtensionLink | [] {
 	return url && text ? { title: text, url, icon: isValidElement( icon ) ? icon : undefined } : [];
 }
 
-/**
- * An address of this site, with relative ones resolved against the page, or undefined for any other.
- *
- * @param href
- */
+/** An address of this site, with relative ones resolved against the page, or undefined for any other. */
 function wholeAddress( href: string ): string | undefined {
 	try {
 		const url = new URL( href, window.location.href );

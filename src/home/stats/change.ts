@@ -2,13 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { DatedIndicator as Indicator } from '../../data/indicators';
 import { formatMoney, formatNumber } from '../../lib/money';
 
-/**
- * An indicator in the store's format.
- *
- * @param indicator
- * @param indicator.value
- * @param indicator.isMoney
- */
+/** An indicator in the store's format. */
 export function valueText( { value, isMoney }: Pick< Indicator, 'value' | 'isMoney' > ): string {
 	if ( value === null ) {
 		return __( 'Not available', 'storeboard' );
@@ -20,7 +14,6 @@ export function valueText( { value, isMoney }: Pick< Indicator, 'value' | 'isMon
 /**
  * The change of an indicator, in words.
  *
- * @param current
  * @param previous The same indicator of the period before.
  */
 export function changeText( current: Indicator, previous: Indicator | undefined ): string {

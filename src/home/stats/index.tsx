@@ -38,11 +38,7 @@ function StatsCard( { isKnown, allowed }: Props ) {
 	const isInView = useInView( card );
 	const shown = allowed.filter( ( { stat } ) => ! hiddenStats.includes( stat ) );
 
-	/**
-	 * TabPanel also reports the tab that it opens with.
-	 *
-	 * @param period
-	 */
+	/** TabPanel also reports the tab that it opens with. */
 	function trackPeriod( period: string ) {
 		if ( period !== chosenPeriod.current ) {
 			chosenPeriod.current = period;

@@ -154,12 +154,7 @@ function Indicator( { label, period, indicator, change }: IndicatorProps ) {
 	);
 }
 
-/**
- * Indicators that are loading, as tall as those that follow.
- *
- * @param props
- * @param props.count
- */
+/** Indicators that are loading, as tall as those that follow. */
 const Waiting = ( { count }: { count: number } ) => (
 	<ul className="storeboard-stats__figures" aria-hidden="true">
 		{ Array.from( { length: count }, ( _, index ) => (
@@ -175,9 +170,8 @@ const Waiting = ( { count }: { count: number } ) => (
 /**
  * The address of a report for a period.
  *
- * @param path   The platform's name of the report; '/jetpack' is a page of its own.
- * @param period
- * @param chart  The chart that the report shows first.
+ * @param path  The platform's name of the report; '/jetpack' is a page of its own.
+ * @param chart The chart that the report shows first.
  */
 const reportUrl = ( path: string, period: PeriodName, chart?: string ) =>
 	adminUrl(

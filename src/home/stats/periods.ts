@@ -39,9 +39,7 @@ export const getPeriods = (): Period[] => [
 /**
  * A period until today, and as many days of the one before, as the reports have them.
  *
- * @param period
- * @param today        'YYYY-MM-DD'.
- * @param weekStartsOn
+ * @param today 'YYYY-MM-DD'.
  */
 export function rangesOf(
 	period: PeriodName,

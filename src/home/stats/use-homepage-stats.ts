@@ -25,7 +25,6 @@ export function useHomepageStats() {
 	 *
 	 * @param id    The notice's id.
 	 * @param words The message if the write fails.
-	 * @param write
 	 */
 	async function save( id: string, words: string, write: () => Promise< unknown > ) {
 		try {

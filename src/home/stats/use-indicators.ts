@@ -21,7 +21,6 @@ const PREVIOUS_AGE = 60 * MINUTE;
  * they are loaded and the browser is idle, those of the former period: nobody has asked for them, and other parts of
  * the screen are loading.
  *
- * @param period
  * @param stats     Names of the indicators that are shown.
  * @param isEnabled Whether to start the requests.
  */

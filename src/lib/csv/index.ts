@@ -77,12 +77,7 @@ export function downloadCsv( name: string, text: string ) {
 	saveFile( name, new Blob( [ `\uFEFF${ text }` ], { type: 'text/csv;charset=utf-8' } ) );
 }
 
-/**
- * Has the browser save a file under a name.
- *
- * @param name
- * @param file
- */
+/** Has the browser save a file under a name. */
 export function saveFile( name: string, file: Blob ) {
 	const address = URL.createObjectURL( file );
 	const link = document.createElement( 'a' );

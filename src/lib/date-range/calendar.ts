@@ -10,11 +10,7 @@ export type WeekDay = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 /** Days in milliseconds. */
 const LENGTH = 24 * 60 * 60_000;
 
-/**
- * A day as addresses have it: 'YYYY-MM-DD'.
- *
- * @param day
- */
+/** A day as addresses have it: 'YYYY-MM-DD'. */
 export const isoDay = ( day: Day ) => day.toISOString().slice( 0, 10 );
 
 export const addDays = ( day: Day, days: number ): Day => new Date( day.getTime() + days * LENGTH );
@@ -22,7 +18,6 @@ export const addDays = ( day: Day, days: number ): Day => new Date( day.getTime(
 /**
  * The same day of another month, or the last day of it where it is too short.
  *
- * @param day
  * @param months May be negative.
  */
 export function addMonths( day: Day, months: number ): Day {
@@ -34,19 +29,12 @@ export function addMonths( day: Day, months: number ): Day {
 	return moved;
 }
 
-/**
- * How many days lie between two, 0 for the same day.
- *
- * @param from
- * @param to
- */
+/** How many days lie between two, 0 for the same day. */
 export const daysBetween = ( from: Day, to: Day ) => Math.round( ( to.getTime() - from.getTime() ) / LENGTH );
 
 /**
  * The same day a number of units later.
  *
- * @param unit
- * @param day
  * @param count May be negative.
  */
 export const shift = ( unit: Unit, day: Day, count: number ): Day =>
@@ -57,13 +45,7 @@ export const shift = ( unit: Unit, day: Day, count: number ): Day =>
 /** Months of the longer units. */
 export const MONTHS = { month: 1, quarter: 3, year: 12 };
 
-/**
- * The first day of the unit that holds a day.
- *
- * @param unit
- * @param day
- * @param weekStartsOn
- */
+/** The first day of the unit that holds a day. */
 export function startOf( unit: Unit, day: Day, weekStartsOn: WeekDay ): Day {
 	if ( unit === 'day' ) {
 		return day;

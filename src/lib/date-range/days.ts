@@ -8,7 +8,7 @@ const LAST_YEAR = 2999;
  * Parses a day of an address.
  *
  * @param text 'YYYY-MM-DD'.
- * @return The Null if there is no such day, or nobody sold anything in that century.
+ * @return Null if there is no such day, or nobody sold anything in that century.
  */
 export function parseDay( text: string ): Day | null {
 	const day = /^\d{4}-\d\d-\d\d$/.test( text ) ? new Date( `${ text }T00:00:00Z` ) : null;
@@ -26,10 +26,7 @@ export type RangeErrors = Partial< Record< 'after' | 'before', string > >;
  * Finds what is wrong with the days of a custom period, by field. Both fields are needed. Messages are of the
  * contract, C2.
  *
- * @param choice
- * @param choice.after
- * @param choice.before
- * @param today         The last day that may be chosen, 'YYYY-MM-DD'; none if any day may.
+ * @param today The last day that may be chosen, 'YYYY-MM-DD'; none if any day may.
  */
 export function rangeErrors( { after = '', before = '' }: { after?: string; before?: string }, today?: string ) {
 	const errors: RangeErrors = {};

@@ -80,8 +80,7 @@ const LAST_RESORT: RangeChoice = { period: 'month', compare: 'previous_year' };
  * The time ranges that an address asks for. If it asks for what cannot be, the default range stands in, and
  * `problems` says so.
  *
- * @param query    The address' arguments: period, compare, after, before, compare_after, compare_before, last_days, interval.
- * @param settings
+ * @param query The address' arguments: period, compare, after, before, compare_after, compare_before, last_days, interval.
  */
 export function rangesOf( query: Query, settings: RangeSettings ): Ranges {
 	const today: Day = new Date( settings.today );
@@ -116,8 +115,6 @@ export function rangesOf( query: Query, settings: RangeSettings ): Ranges {
 /**
  * The choice that an address holds, or the default one.
  *
- * @param query
- * @param settings
  * @param problems Receives what is wrong with the address.
  */
 export function choiceOf( query: Query, settings: RangeSettings, problems: string[] = [] ): RangeChoice {
@@ -141,11 +138,7 @@ export const defaultChoice = ( setting: string ): RangeChoice =>
 	readChoice( Object.fromEntries( new URLSearchParams( setting.replace( /&amp;|&#0?38;/g, '&' ) ) ) ).choice ??
 	LAST_RESORT;
 
-/**
- * Reads a choice, or says why it is none.
- *
- * @param query
- */
+/** Reads a choice, or says why it is none. */
 function readChoice( query: Query ): { choice: RangeChoice; problem?: never } | { choice?: never; problem: string } {
 	const { period = '', compare = '', after = '', before = '' } = query;
 	const isPeriod = period === 'custom' || Object.hasOwn( PERIODS, period );

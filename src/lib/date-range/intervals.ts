@@ -32,9 +32,6 @@ const BY_DISTANCE: [ least: number, intervals: Interval[] ][] = [
 /**
  * What a chart may show a period by. Decades are left without the intervals that they have
  * thousands of.
- *
- * @param period
- * @param days
  */
 export function intervalsOf( period: PeriodName | 'custom', days: Days ): Interval[] {
 	if ( period !== 'custom' ) {
@@ -46,10 +43,6 @@ export function intervalsOf( period: PeriodName | 'custom', days: Days ): Interv
 
 /**
  * The same for a period and what it is compared with, if anything, which may be many times as long: both are shown by one interval.
- *
- * @param period
- * @param days
- * @param compared
  */
 export function commonIntervals( period: PeriodName | 'custom', days: Days, compared?: Days ): Interval[] {
 	const own = intervalsOf( period, days );
@@ -67,7 +60,6 @@ const MANY_DAYS = 42;
  * What a chart shows a period by where nobody asks otherwise.
  *
  * @param intervals Those that it may be shown by.
- * @param days
  */
 export const usualInterval = ( intervals: Interval[], days: Days ): Interval =>
 	( distanceOf( days ) >= MANY_DAYS && intervals.find( ( one ) => one === 'week' ) ) || intervals[ 0 ] || 'day';

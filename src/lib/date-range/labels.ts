@@ -28,11 +28,7 @@ export const comparisonLabels = () => ( {
 	custom: __( 'Other dates', 'storeboard' ),
 } );
 
-/**
- * Days in the user's language: 'Nov 1 - 22, 2026', with the plain hyphen of WooCommerce's client.
- *
- * @param days
- */
+/** Days in the user's language: 'Nov 1 - 22, 2026', with the plain hyphen of WooCommerce's client. */
 export const formatDays = ( { first, last }: Days ) =>
 	new Intl.DateTimeFormat( userLocale(), {
 		year: 'numeric',

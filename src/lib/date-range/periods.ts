@@ -14,8 +14,6 @@ export type DateRange = {
 /**
  * From midnight to the last second, of today too: so that requests of one day are alike, and the platform's report
  * cache answers them until the next sale.
- *
- * @param days
  */
 export const toRange = ( { first, last }: Days ): DateRange => ( {
 	after: `${ isoDay( first ) }T00:00:00`,
@@ -38,13 +36,7 @@ export const PERIODS = {
 
 export type PeriodName = keyof typeof PERIODS;
 
-/**
- * The days of a period.
- *
- * @param period
- * @param today
- * @param weekStartsOn
- */
+/** The days of a period. */
 export function daysOf( period: PeriodName, today: Day, weekStartsOn: WeekDay ): Days {
 	const { unit, isOver } = PERIODS[ period ];
 	const last = isOver ? addDays( startOf( unit, today, weekStartsOn ), -1 ) : today;
@@ -74,9 +66,6 @@ export function previousPeriod( period: PeriodName | 'custom', days: Days ): Day
 /**
  * The same days a year earlier; of a month, quarter or year that is over, all of that one, for a February may be
  * a day longer or shorter.
- *
- * @param period
- * @param days
  */
 export function previousYear( period: PeriodName | 'custom', days: Days ): Days {
 	const isWhole = period === 'last_month' || period === 'last_quarter' || period === 'last_year';

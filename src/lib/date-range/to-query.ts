@@ -6,9 +6,6 @@ import { lengthOf } from './rolling';
  * What an address has for a choice, and undefined for what it must not have, as it would be of another period. WooCommerce's client must not meet
  * an unknown word: a comparison of ours stands beside one that it knows, and shows instead, and days up to today are a custom period with how many
  * they are.
- *
- * @param choice
- * @param settings
  */
 export function toQuery( choice: RangeChoice, { today, weekStartsOn }: RangeSettings ) {
 	const { period, compare, compareAfter, compareBefore } = choice;

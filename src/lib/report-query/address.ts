@@ -20,8 +20,7 @@ export function parseQuery( search: string ): Query {
 /**
  * The values of a list in an address, in its order.
  *
- * @param query
- * @param name  'orders_count_between' finds `orders_count_between[0]` and so on.
+ * @param name 'orders_count_between' finds `orders_count_between[0]` and so on.
  */
 export const listOf = ( query: Query, name: string ): string[] =>
 	Object.keys( query )

@@ -28,13 +28,7 @@ const argument = ( { key, rule }: { key: string; rule: string } ) => ( rule ? `$
 
 const matchOf = ( { match }: Query ): Match => ( match === 'any' ? 'any' : 'all' );
 
-/**
- * The advanced filters of an address, in its order. What makes no sense is left out, and `problems` says so.
- *
- * @param query
- * @param advanced
- * @param advanced.filters
- */
+/** The advanced filters of an address, in its order. What makes no sense is left out, and `problems` says so. */
 export function readAdvanced( query: Query, { filters }: AdvancedFilters ) {
 	const active: ActiveFilter[] = [];
 	const problems: string[] = [];
@@ -80,14 +74,7 @@ export function readAdvanced( query: Query, { filters }: AdvancedFilters ) {
 	return { match: matchOf( query ), active, problems };
 }
 
-/**
- * The arguments of an address for advanced filters; those without a value are not part of it.
- *
- * @param active
- * @param match
- * @param advanced
- * @param advanced.filters
- */
+/** The arguments of an address for advanced filters; those without a value are not part of it. */
 export function writeAdvanced( active: ActiveFilter[], match: Match, { filters }: AdvancedFilters ): Query {
 	const query: Query = {};
 	const complete = active.filter( ( one ) => filters[ one.key ] && isComplete( one, filters[ one.key ]! ) );
@@ -102,20 +89,10 @@ export function writeAdvanced( active: ActiveFilter[], match: Match, { filters }
 	return complete.length ? { match, ...query } : query;
 }
 
-/**
- * How many items a list in an address has; those of pairs count once.
- *
- * @param query
- * @param name
- */
+/** How many items a list in an address has; those of pairs count once. */
 const countOf = ( query: Query, name: string ) => indicesOf( query, name ).length;
 
-/**
- * The indices of a list in an address.
- *
- * @param query
- * @param name
- */
+/** The indices of a list in an address. */
 const indicesOf = ( query: Query, name: string ) => [
 	...new Set(
 		Object.keys( query ).flatMap( ( key ) =>
@@ -124,12 +101,7 @@ const indicesOf = ( query: Query, name: string ) => [
 	),
 ];
 
-/**
- * The arguments of all that a report can be narrowed by, without their indices.
- *
- * @param advanced
- * @param advanced.filters
- */
+/** The arguments of all that a report can be narrowed by, without their indices. */
 export const advancedNames = ( { filters }: AdvancedFilters ) =>
 	Object.entries( filters ).flatMap( ( [ key, { rules } ] ) => [
 		key,
@@ -139,11 +111,8 @@ export const advancedNames = ( { filters }: AdvancedFilters ) =>
 /**
  * The address with other advanced filters: those that it had go, and everything else but the page number stays.
  *
- * @param query
- * @param param    The argument of the select that has the option 'advanced'.
- * @param active   None clears them.
- * @param match
- * @param advanced
+ * @param param  The argument of the select that has the option 'advanced'.
+ * @param active None clears them.
  */
 export function changeAdvanced(
 	query: Query,
@@ -166,14 +135,7 @@ export function changeAdvanced(
 	};
 }
 
-/**
- * What the API takes for advanced filters. Days become the first or the last second that they include.
- *
- * @param active
- * @param match
- * @param advanced
- * @param advanced.filters
- */
+/** What the API takes for advanced filters. Days become the first or the last second that they include. */
 export function advancedArguments(
 	active: ActiveFilter[],
 	match: Match,
@@ -189,25 +151,11 @@ export function advancedArguments(
 	return active.length ? { match, ...request } : request;
 }
 
-/**
- * Whether a filter has all of its value.
- *
- * @param active
- * @param active.rule
- * @param active.value
- * @param filter
- */
+/** Whether a filter has all of its value. */
 export const isComplete = ( { rule, value }: ActiveFilter, filter: AdvancedFilter ) =>
 	usable( value, filter, rule ) !== undefined;
 
-/**
- * The values of an argument that can be used: several for a filter that may be there more than once.
- *
- * @param query
- * @param name
- * @param filter
- * @param rule
- */
+/** The values of an argument that can be used: several for a filter that may be there more than once. */
 function valuesOf( query: Query, name: string, filter: AdvancedFilter, rule: string ): ActiveFilter[ 'value' ][] {
 	const names = filter.allowMultiple
 		? indicesOf( query, name ).map( ( index ) => `${ name }[${ index }]` )
@@ -224,14 +172,7 @@ function valueAt( query: Query, name: string ): ActiveFilter[ 'value' ] {
 	return list.length ? [ list[ 0 ] ?? '', list[ 1 ] ?? '' ] : ( query[ name ] ?? '' );
 }
 
-/**
- * A value as the API can take it, or undefined.
- *
- * @param value
- * @param filter
- * @param filter.input
- * @param rule
- */
+/** A value as the API can take it, or undefined. */
 function usable( value: ActiveFilter[ 'value' ], { input }: AdvancedFilter, rule: string ) {
 	if ( input.component === 'ProductAttribute' ) {
 		return Array.isArray( value ) && value[ 0 ] && value[ 1 ] ? value : undefined;

@@ -18,12 +18,7 @@ const PERIOD_ARGUMENTS = [
 	'view',
 ];
 
-/**
- * All options of a filter, those within others too, each with the values of the options above it.
- *
- * @param options
- * @param path
- */
+/** All options of a filter, those within others too, each with the values of the options above it. */
 export const flatten = ( options: FilterOption[] = [], path: string[] = [] ): FilterOption[] =>
 	options.flatMap( ( option ) => [
 		{ ...option, path: option.path ?? path },
@@ -32,21 +27,11 @@ export const flatten = ( options: FilterOption[] = [], path: string[] = [] ): Fi
 
 export const defaultOf = ( { defaultValue = ALL }: FilterConfig ) => defaultValue;
 
-/**
- * The option that an address chooses: its own or the default one; undefined if it has an unknown one.
- *
- * @param config
- * @param query
- */
+/** The option that an address chooses: its own or the default one; undefined if it has an unknown one. */
 export const optionOf = ( config: FilterConfig, query: Query ): FilterOption | undefined =>
 	flatten( config.filters ).find( ( { value } ) => value === ( query[ config.param ] || defaultOf( config ) ) );
 
-/**
- * The ids that an address has for an option.
- *
- * @param option
- * @param query
- */
+/** The ids that an address has for an option. */
 export const idsOf = ( { settings }: FilterOption, query: Query ): string[] =>
 	splitIds( ( settings?.param && query[ settings.param ] ) || '' );
 
@@ -69,7 +54,6 @@ export const splitIds = ( text: string ) => [
  * static stay.
  *
  * @param query     The current address.
- * @param config
  * @param value     The option's.
  * @param ids       What it is about, if it searches.
  * @param persisted More arguments that stay, such as an extension's currency.

@@ -27,12 +27,7 @@ export interface ReportQuery {
 	problems: string[];
 }
 
-/**
- * Whether a filter shows for an address. One of an extension that throws does not.
- *
- * @param config
- * @param query
- */
+/** Whether a filter shows for an address. One of an extension that throws does not. */
 export function isShown( config: FilterConfig, query: Query ): boolean {
 	try {
 		return config.showFilters?.( query ) ?? true;
@@ -45,7 +40,6 @@ export function isShown( config: FilterConfig, query: Query ): boolean {
 /**
  * Understands the filters of an address. What is unknown or impossible is left out, and `problems` says so.
  *
- * @param query
  * @param filters  The selects of the report.
  * @param advanced Its advanced filters.
  */

@@ -15,8 +15,7 @@ export interface LookupItem {
 /**
  * Tells the names of the items in an address.
  *
- * @param ids   Comma-separated.
- * @param query
+ * @param ids Comma-separated.
  */
 export type GetLabels = ( ids: string, query: Query ) => Promise< LookupItem[] >;
 

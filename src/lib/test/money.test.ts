@@ -18,11 +18,7 @@ function theStoreIn( currency: Partial< Currency >, userLocale = 'en_US' ) {
 	};
 }
 
-/**
- * Browsers put spaces of several widths into amounts.
- *
- * @param text
- */
+/** Browsers put spaces of several widths into amounts. */
 const plainSpaces = ( text: string ) => text.replace( /[\u00a0\u202f]/g, ' ' );
 
 beforeEach( () => theStoreIn( {} ) );

@@ -130,11 +130,7 @@ function Themes( { onMarketplace }: { onMarketplace: () => void } ) {
 	);
 }
 
-/**
- * Both lead back to this page; the site editor by includes/Setup/SiteEditorReturn.php.
- *
- * @param isBlockTheme
- */
+/** Both lead back to this page; the site editor by includes/Setup/SiteEditorReturn.php. */
 const editorUrl = ( isBlockTheme: boolean ) =>
 	isBlockTheme
 		? adminUrl( `site-editor.php?${ RETURN }` )

@@ -29,11 +29,7 @@ export function DeprecatedTasks() {
 	);
 }
 
-/**
- * Has the server list the tasks once the lists are loaded, without those that it knows already.
- *
- * @param tasks
- */
+/** Has the server list the tasks once the lists are loaded, without those that it knows already. */
 function useToldServer( tasks: DeprecatedTask[] ) {
 	const { lists, added } = useSelect( ( select ) => {
 		const { getTaskLists, getAdded } = select( store );

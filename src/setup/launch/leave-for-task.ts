@@ -28,11 +28,7 @@ export function leaveForTask( id: string ) {
 	recordEvent( 'launch_your_store_hub_task_clicked', { task: id } );
 }
 
-/**
- * Whether the bare home screen leads back here.
- *
- * @param value
- */
+/** Whether the bare home screen leads back here. */
 export function setWaiting( value: 'yes' | 'no' ) {
 	try {
 		window.sessionStorage.setItem( 'lysWaiting', value );

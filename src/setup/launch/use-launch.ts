@@ -30,12 +30,7 @@ export function useLaunch( tasks: Task[], onLaunched: () => void ) {
 	const [ failure, setFailure ] = useState< Failure >();
 	const runAlone = useSingleRun();
 
-	/**
-	 * A double click launches once.
-	 *
-	 * @param removesTestOrders
-	 * @param onFailed
-	 */
+	/** A double click launches once. */
 	const launch = ( removesTestOrders: boolean, onFailed: () => void ) =>
 		runAlone( async () => {
 			const start = Date.now();

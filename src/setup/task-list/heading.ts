@@ -10,8 +10,7 @@ const MINIMUM_FILL = 0.25;
  * The welcome title of the setup list. includes/Setup/SetupProgress.php computes the same before any script runs,
  * and one table tests both (tests/fixtures/setup-headings.json).
  *
- * @param tasks     The visible tasks.
- * @param siteTitle
+ * @param tasks The visible tasks.
  */
 export function headingOf( tasks: Task[], siteTitle: string ): string {
 	const complete = completeCount( tasks );

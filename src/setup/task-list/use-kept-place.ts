@@ -6,7 +6,7 @@ import type { RefObject } from 'react';
  *
  * @param place The element around the lists.
  * @param shown Identifies the content: another text is another content.
- * @return Props Props of the place.
+ * @return Props of the place.
  */
 export function useKeptPlace( place: RefObject< HTMLElement >, shown: string ) {
 	// React also reports dialogs, although they are elsewhere in the page. It does not report focus that leaves with

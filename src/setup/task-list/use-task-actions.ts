@@ -30,7 +30,6 @@ export function useTaskActions( list: TaskList ) {
 	/**
 	 * Shows the change at once. If the server refuses, it is rolled back and a notice says so, with Retry.
 	 *
-	 * @param task
 	 * @param words  The message if the write fails.
 	 * @param write  The change.
 	 * @param onDone Runs once the server has accepted the change.
@@ -76,7 +75,6 @@ export function useTaskActions( list: TaskList ) {
 	/**
 	 * Counts a first click. The request outlives the page.
 	 *
-	 * @param task
 	 * @param staysHere Whether this page stays, so that the lists are revalidated.
 	 */
 	function count( task: Task, staysHere: boolean ) {
@@ -102,8 +100,6 @@ export function useTaskActions( list: TaskList ) {
 	/**
 	 * Handles a click on a task's link.
 	 *
-	 * @param task
-	 * @param event
 	 * @param instead What an extension does instead of opening the task.
 	 */
 	function open( task: Task, event: MouseEvent, instead?: ( event: MouseEvent ) => void ) {

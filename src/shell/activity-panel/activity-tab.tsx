@@ -106,8 +106,6 @@ function useReadAt(): number {
 /**
  * Whether a message came after the inbox was last read. Messages that did not come with the page are asked for once the browser is idle;
  * the panel has them by then.
- *
- * @param readAt
  */
 function useHasUnread( readAt: number ) {
 	const registry = useRegistry();

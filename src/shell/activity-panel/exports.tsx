@@ -19,11 +19,7 @@ import { formatNumber } from '../../lib/money';
 
 const TITLE = 'storeboard-exports-title';
 
-/**
- * Goes on with what the server writes for this user while the page is open, and says when it is done.
- *
- * @param registry
- */
+/** Goes on with what the server writes for this user while the page is open, and says when it is done. */
 export async function resumeExports( registry: Registry ) {
 	watchExports( registry );
 	try {

@@ -34,8 +34,6 @@ const OWN = '.components-popover, .components-modal__screen-overlay, .storeboard
 /**
  * A tab of the header with a panel below it. No panel shows at first, and a second press closes it: the tab says whether it is open. The panel
  * takes the focus and gives it back; it closes with Escape, when the focus or a click goes elsewhere, and when the address changes.
- *
- * @param props
  */
 export function PanelTab( props: Props ) {
 	const { name, title, heading = title, icon, news = '', address, prefetch, onOpen, children } = props;

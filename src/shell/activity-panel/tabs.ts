@@ -25,7 +25,6 @@ export const PANELS: TabName[] = [ 'activity', 'setup', 'help' ];
  * The tabs of a place, in their order. includes/PageData/HeaderTabs.php prints the same; tests/data/header-tabs.json holds both to the same
  * cases.
  *
- * @param place
  * @param isSettingUp Whether the setup list is neither hidden nor complete.
  */
 export function tabsOf( { isEmbedded, query, file }: Place, isSettingUp: boolean ): TabName[] {

@@ -21,7 +21,6 @@ const QUEUE = 'woocommerce_admin_transient_notices_queue';
  * What the owner must know, above the screen, and what the server queued to be said. Their script comes only where there is
  * something, and after the first paint.
  *
- * @param props
  * @param props.hasAlerts Whether the page wants store alerts.
  */
 export function Alerts( { hasAlerts }: { hasAlerts: boolean } ) {

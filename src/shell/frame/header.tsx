@@ -68,18 +68,13 @@ function useIsScrolled() {
 	return isScrolled;
 }
 
-/**
- * Tells the page how tall the header is, so that nothing that is scrolled to hides behind it.
- *
- * @param height
- */
+/** Tells the page how tall the header is, so that nothing that is scrolled to hides behind it. */
 export const setHeightVariable = ( height: number ) =>
 	document.documentElement.style.setProperty( '--storeboard-header-height', `${ height }px` );
 
 /**
  * Tells how tall the header is once it has settled.
  *
- * @param header
  * @param onHeight The same function each time.
  */
 function useSettledHeight( header: React.RefObject< HTMLElement >, onHeight: ( height: number ) => void ) {

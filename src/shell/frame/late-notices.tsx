@@ -16,7 +16,6 @@ const countLate = () =>
  * Offers the notices that came after the first paint, by a button in the header: it takes no place of its own, so that nothing moves
  * before somebody presses it.
  *
- * @param props
  * @param props.onShow Puts them in their place.
  */
 export function LateNotices( { onShow }: { onShow: () => void } ) {

@@ -52,13 +52,7 @@ test( 'what WordPress itself prints around the screen is reported separately', a
 /** The rules that WordPress has broken for a long time. */
 const SCHEMES = [ 'fresh', 'light', 'modern', 'blue', 'coffee', 'ectoplasm', 'midnight', 'ocean', 'sunrise' ];
 
-/**
- * Runs in the page: applies the scheme as WordPress' profile screen does.
- *
- * @param scheme
- * @param scheme.name
- * @param scheme.css
- */
+/** Runs in the page: applies the scheme as WordPress' profile screen does. */
 async function wear( { name, css }: { name: string; css: string } ) {
 	const link =
 		document.querySelector< HTMLLinkElement >( '#colors-css' ) ??

@@ -10,7 +10,6 @@ export class HeldRequests {
 	private constructor() {}
 
 	/**
-	 * @param page
 	 * @param spared The route of a request that is not held, because nothing on the screen waits for it.
 	 */
 	static async on( page: Page, spared?: string ) {

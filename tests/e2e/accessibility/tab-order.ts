@@ -25,7 +25,6 @@ const LONGEST = 250;
 /**
  * Moves through the screen with the Tab key.
  *
- * @param page
  * @return The stops, and a sentence for each mistake in their order.
  */
 export async function tabThrough( page: Page ): Promise< { stops: Stop[]; problems: string[] } > {
@@ -77,7 +76,6 @@ export async function tabThrough( page: Page ): Promise< { stops: Stop[]; proble
  * After tabThrough(): focuses the same stops again, one by one, as they look now. The way through them does not hang on colours, so
  * that no key has to be pressed.
  *
- * @param page
  * @return The names of those that look the same with the focus and without.
  */
 export const unmarkedStops = ( page: Page ): Promise< string[] > => page.evaluate( focusEach );

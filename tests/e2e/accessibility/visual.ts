@@ -7,7 +7,6 @@ const OURS = ':is( #root, .components-popover, .components-modal__screen-overlay
  * Finds controls and icons that are hardly visible: none of their pixels has a contrast of 3 to 1 with the others. It reads a
  * picture, so it does not matter how they are drawn.
  *
- * @param page
  * @return Their markup, shortened.
  */
 export async function invisibleParts( page: Page ): Promise< string[] > {
@@ -131,11 +130,7 @@ export async function invisibleParts( page: Page ): Promise< string[] > {
 	);
 }
 
-/**
- * Finds parts of the screen that move although the user asked for reduced motion.
- *
- * @param page
- */
+/** Finds parts of the screen that move although the user asked for reduced motion. */
 export const movingParts = ( page: Page ): Promise< string[] > =>
 	page.evaluate( ( ours ) => {
 		const isLong = ( times: string ) => times.split( ',' ).some( ( time ) => parseFloat( time ) > 0.001 );
@@ -157,8 +152,6 @@ export const movingParts = ( page: Page ): Promise< string[] > =>
 /**
  * Finds parts of the screen that overflow the window, or that their own box cuts off. A part that scrolls by itself, a wide table say, may hold
  * more than the window shows, as long as its own box fits.
- *
- * @param page
  */
 export const brokenParts = ( page: Page ): Promise< string[] > =>
 	page.evaluate( ( ours ) => {
@@ -202,7 +195,6 @@ export const brokenParts = ( page: Page ): Promise< string[] > =>
  * Finds rows of tables whose cells begin on different lines: beside a cell of several lines the eye, which goes along the row, would have to look for
  * the others.
  *
- * @param page
  * @return What stands in each of them.
  */
 export const unevenRows = ( page: Page ): Promise< string[] > =>

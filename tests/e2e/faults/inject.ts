@@ -30,11 +30,6 @@ export const inject = ( page: Page, plan: Partial< Plan > ) =>
 
 /**
  * Runs in the page, before any of its scripts. The unit tests run it too (tests/js/faults.tsx): it needs nothing but a window.
- *
- * @param plan
- * @param plan.fault
- * @param plan.reads
- * @param plan.clock
  */
 export function injectFaults( { fault, reads, clock }: Plan ) {
 	if ( window.top !== window ) {

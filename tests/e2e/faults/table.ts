@@ -823,8 +823,7 @@ export const mostOfOneRoute = ( { requests = 2 }: Screen ) => 2 * requests;
 /**
  * Whether a fault can happen on a screen.
  *
- * @param screen
- * @param id     Of the fault.
+ * @param id Of the fault.
  */
 export function appliesTo( screen: Screen, id: string ): boolean {
 	if ( ANSWER_FAULTS.some( ( fault ) => fault.id === id ) ) {
@@ -855,8 +854,7 @@ const INSTEAD = 'session';
  * Whether a fault is tried on a screen in a browser: each on the first screen that it applies to, and two at least on each screen. All the
  * others are tried on all screens in the unit tests, which read the same table (tests/js/faults.tsx).
  *
- * @param screen
- * @param id     Of the fault.
+ * @param id Of the fault.
  */
 export const isTriedInBrowser = ( screen: Screen, id: string ): boolean =>
 	! screen.isUnitOnly &&
@@ -880,8 +878,7 @@ const KINDS = [
  * Whether every run of the unit tests tries a fault on a screen: each on the first screen that it applies to, and on each screen one of each
  * kind, in turn, and a double click. The rest is of the wide matrix (tests/js/wide).
  *
- * @param screen
- * @param id     Of the fault.
+ * @param id Of the fault.
  */
 export function isInSample( screen: Screen, id: string ): boolean {
 	const place = SCREENS.indexOf( screen );

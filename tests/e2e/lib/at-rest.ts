@@ -13,7 +13,6 @@ const whenIdle = async () => {
  * Waits until nothing is under way in the page: it has loaded, every request has its answer, and no other has gone out while the browser
  * was idle. For what must not come, and for what counts all that has been asked for; for what comes, wait for that.
  *
- * @param page
  * @param wait What takes the place of waiting for the browser to be idle.
  * @param busy How many parts are still loading.
  */

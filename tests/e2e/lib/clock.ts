@@ -14,11 +14,7 @@ export function browserEnv(): Record< string, string > | undefined {
 	return before ? { ...env, LD_PRELOAD: before } : env;
 }
 
-/**
- * Has the pages of a browser share the clock of the store.
- *
- * @param browser
- */
+/** Has the pages of a browser share the clock of the store. */
 export function shareClock( browser: Browser ): Browser {
 	const newContext = browser.newContext.bind( browser );
 	browser.newContext = async ( ...options ): Promise< BrowserContext > => {

@@ -34,8 +34,7 @@ const places = () => ( {
  * Puts a language on the site as a release has it: the plugin's files in the plugin's folder, and as much of WordPress' own as
  * makes the language one of the site's.
  *
- * @param locale    For example 'ar'. What its fixture does not translate becomes pseudo-text.
- * @param direction
+ * @param locale For example 'ar'. What its fixture does not translate becomes pseudo-text.
  */
 export function addLanguage( locale: string, direction: 'ltr' | 'rtl' ) {
 	const { plugin, core } = places();

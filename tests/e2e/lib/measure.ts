@@ -85,7 +85,6 @@ export interface Violation {
 /**
  * What breaks a rule of WCAG 2.2, A and AA.
  *
- * @param page
  * @param include Where to look; else over what is ours, and over what of it stands above the page.
  * @param exclude Where not to look.
  */
@@ -110,7 +109,6 @@ export async function violationsOf( page: Page, include?: string[], exclude: str
 /**
  * Nothing breaks a rule.
  *
- * @param page
  * @param state   What the page shows, for the message.
  * @param include As of violationsOf().
  */

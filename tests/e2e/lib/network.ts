@@ -42,11 +42,7 @@ export function countRequests( page: Page ) {
 	}
 }
 
-/**
- * How many requests the page has sent, and how many of them are under way.
- *
- * @param page
- */
+/** How many requests the page has sent, and how many of them are under way. */
 export const requestsOf = ( page: Page ) => ( { ...counts.get( page )! } );
 
 const isHome = ( url: URL ) =>
@@ -55,7 +51,6 @@ const isHome = ( url: URL ) =>
 /**
  * Takes preloaded replies out of the page, so that the client has to ask for them.
  *
- * @param page
  * @param which The paths of their requests; all without it.
  */
 export async function withoutReplies( page: Page, which = /./ ) {
@@ -151,8 +146,6 @@ export const FAILURES: Failure[] = [
 /**
  * Some of them by their names: one that the browser causes, one of the server, one that refuses. The unit tests try all on every part of
  * a screen (tests/js/faults.tsx, src/setup/task-list/test).
- *
- * @param names
  */
 export const failuresNamed = ( ...names: string[] ) => FAILURES.filter( ( { name } ) => names.includes( name ) );
 
@@ -167,7 +160,6 @@ export class RequestFaults {
 	private constructor( private page: Page ) {}
 
 	/**
-	 * @param page
 	 * @param concerns Whether a request is one of them.
 	 */
 	static async on( page: Page, concerns: ( request: Request, route: string ) => boolean ) {
@@ -189,11 +181,7 @@ export class RequestFaults {
 		return faults;
 	}
 
-	/**
-	 * From now on they fail so.
-	 *
-	 * @param failure
-	 */
+	/** From now on they fail so. */
 	async begin( failure: Failure ) {
 		await this.end();
 		this.failure = failure;

@@ -80,7 +80,6 @@ export async function poisonNetwork( page: Page, poison: Poison ) {
 /**
  * What of the screen could run or load something.
  *
- * @param page
  * @param html Of a whole page; else what stands in the browser.
  */
 export const harm = ( page: Page, html?: string ): Promise< string[] > =>

@@ -27,11 +27,7 @@ export async function totalsOf( store: Store, report: string, after: string, bef
 	return ( await store.get( `${ REPORTS }/${ report }/stats?${ range }&per_page=100${ more }` ) ).totals;
 }
 
-/**
- * The day that it is in the store.
- *
- * @param store
- */
+/** The day that it is in the store. */
 export async function todayOf( store: Store ) {
 	const { timezone_string: zone, gmt_offset: hours } = await store.get( '/?_fields=timezone_string,gmt_offset' );
 	return zone
@@ -42,7 +38,6 @@ export async function todayOf( store: Store ) {
 /**
  * Lines of a downloaded file; no cell of these tests has a line break in it.
  *
- * @param page
  * @param timeout In milliseconds; longer where the server writes the file with its next jobs.
  */
 export async function download( page: Page, timeout = 15_000 ) {

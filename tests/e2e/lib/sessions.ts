@@ -23,11 +23,7 @@ export const readAll = (): Found[] => JSON.parse( process.env[ NAME ] ?? '[]' );
 /** What is known about the site of this process. Null while Playwright only lists the tests: the global set-up has not run then. */
 export const read = (): Found | null => readAll()[ Number( process.env.TEST_PARALLEL_INDEX ?? 0 ) ] ?? null;
 
-/**
- * A browser's state with the cookies of a session.
- *
- * @param session
- */
+/** A browser's state with the cookies of a session. */
 export function storageState( { cookie }: Session ) {
 	const { hostname } = new URL( target.url );
 	return {

@@ -17,11 +17,7 @@ const LASTING = [
 ] as const;
 const LASTING_CLOCK = [ 'install', 'pauseAt', 'setFixedTime', 'setSystemTime' ] as const;
 
-/**
- * Notices what makes a context unfit for another test.
- *
- * @param context
- */
+/** Notices what makes a context unfit for another test. */
 export function watch( context: BrowserContext ): BrowserContext {
 	spy( context, LASTING, context );
 	// A page's clock is its context's.
@@ -34,8 +30,7 @@ export const isSpent = ( context: BrowserContext ) => spent.has( context );
 /**
  * Takes away what the test before left: cookies, and the browser's storage for a site. The cache stays.
  *
- * @param context
- * @param origin  The site's, or an address on it.
+ * @param origin The site's, or an address on it.
  */
 export async function empty( context: BrowserContext, origin: string ) {
 	await context.clearCookies();

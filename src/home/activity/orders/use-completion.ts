@@ -16,7 +16,6 @@ export const rowId = ( id: number ) => `storeboard-order-${ id }`;
  * Completes an order. It leaves its list at once, but nothing is sent while Undo shows: the customer gets a mail, and a payment may be captured. If
  * the server refuses, it comes back and a notice says why, with Retry.
  *
- * @param order
  * @param statuses Of the list that it leaves.
  */
 export function useCompletion( order: Order, statuses: string[] ) {

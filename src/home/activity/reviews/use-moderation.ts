@@ -30,8 +30,6 @@ const messagesOf = ( decision: Decision ) =>
 /**
  * Moderates a review. It leaves at once, with Undo. If the server refuses, it comes back and a notice says why, with
  * Retry.
- *
- * @param review
  */
 export function useModeration( review: Review ) {
 	const { moderateReview } = useDispatch( store );

@@ -3,7 +3,6 @@ import { __, sprintf } from '@wordpress/i18n';
 /**
  * The error message for a typed quantity, or an empty text.
  *
- * @param typed
  * @param before The current quantity. A product sold on backorder may be below zero, and may stay there.
  */
 export function quantityProblem( typed: string, before: number ): string {

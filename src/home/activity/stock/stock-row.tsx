@@ -97,8 +97,7 @@ export function StockRow( { product }: { product: LowStockProduct } ) {
 /**
  * Moves the focus between the form and its button, which replace each other.
  *
- * @param isEditing
- * @param control   The input, or the button.
+ * @param control The input, or the button.
  */
 function useKeptFocus( isEditing: boolean, control: React.RefObject< HTMLElement | null > ) {
 	const wasEditing = useRef( isEditing );

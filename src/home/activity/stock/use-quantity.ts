@@ -11,7 +11,6 @@ export const track = ( event: string ) => recordEvent( `activity_panel_stock_${ 
 /**
  * Saves a product's quantity, with Undo. If that fails, the typed text comes back.
  *
- * @param product
  * @param setDraft   Null ends editing, a text starts it again.
  * @param setRefusal Gets the server's reason for refusing the quantity, or ''.
  */

@@ -33,13 +33,7 @@ function showPanels( replies: Replies = {}, props: ComponentProps< typeof Activi
 
 const heading = ( name: RegExp ) => screen.findByRole( 'button', { name } );
 
-/**
- * Shows the panels and opens one.
- *
- * @param name
- * @param replies
- * @param props
- */
+/** Shows the panels and opens one. */
 async function open( name: RegExp, replies: Replies, props: ComponentProps< typeof ActivityPanels > = {} ) {
 	const shown = showPanels( replies, props );
 	await shown.user.click( await heading( name ) );

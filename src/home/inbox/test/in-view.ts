@@ -20,12 +20,7 @@ export function fakeIntersectionObserver() {
 	} as unknown as typeof IntersectionObserver;
 }
 
-/**
- * Moves elements with this text into view, or out of it.
- *
- * @param words
- * @param intersectionRatio
- */
+/** Moves elements with this text into view, or out of it. */
 export const bringIntoView = ( words: string, intersectionRatio = 1 ) =>
 	act( () =>
 		observers

@@ -33,11 +33,7 @@ function days( query: string, today = TODAY, given: Partial< RangeSettings > = {
 const ask = ( query: string, given: Partial< RangeSettings > = {}, today = TODAY ) =>
 	rangesOf( Object.fromEntries( new URLSearchParams( query ) ), settings( today, given ) );
 
-/**
- * Browsers set thin spaces around the dash.
- *
- * @param text
- */
+/** Browsers set thin spaces around the dash. */
 const plain = ( text: string ) => text.replace( /[\u2009\u202f]/g, ' ' );
 
 beforeEach( () => {

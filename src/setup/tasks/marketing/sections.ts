@@ -15,7 +15,6 @@ export interface Sections {
 /**
  * Splits what the server suggests.
  *
- * @param bundles
  * @param staying Slugs of extensions that stay among the recommended ones although they run: they were installed there.
  */
 export function sectionsOf( bundles: ExtensionBundle[], staying: string[] ): Sections {

@@ -43,9 +43,7 @@ export const gatewayIdOf = ( id: string ) => id.split( ':' )[ 0 ]!;
 /**
  * Joins what is suggested with what is installed.
  *
- * @param suggestions
- * @param gateways
- * @param country     The store's.
+ * @param country The store's.
  */
 export function optionsOf(
 	suggestions: PaymentSuggestion[],
@@ -118,8 +116,7 @@ const isPartOfAnother = ( id: string, ids: string[] ) =>
 /**
  * Finds an option by an id as addresses have it. The server writes those of its own addresses in small letters.
  *
- * @param options
- * @param id      With or without a variant.
+ * @param id With or without a variant.
  */
 export function findOption( options: PaymentOption[], id: string ) {
 	const asked = id.toLowerCase();

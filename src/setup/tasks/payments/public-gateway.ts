@@ -32,7 +32,6 @@ export const requiredFields = ( { gateway }: Pick< PaymentOption, 'gateway' > ) 
 /**
  * What has to be filled in and is empty, of the fields that the server tells. A checkbox has its value either way.
  *
- * @param option
  * @param values What is to be saved besides.
  */
 export const emptyFields = ( option: Pick< PaymentOption, 'gateway' >, values: Record< string, unknown > = {} ) =>

@@ -73,7 +73,6 @@ function loadOnce( script: Script ) {
 /**
  * Brings the scripts onto the page that a gateway needs for its set-up: it was installed after the page was made.
  *
- * @param gateway
  * @return Whether they have run, or are not waited for any longer, and whether one of them has not run. It is named, and the rest goes on
  * without it.
  */

@@ -39,9 +39,6 @@ export const isReturnOf = ( { id, gatewayId }: Pick< PaymentOption, 'id' | 'gate
 /**
  * The error with which a gateway's service has led the owner back. WordPress takes this argument out of the window's address before any script
  * reads it.
- *
- * @param option
- * @param query
  */
 export function returnedError( option: Pick< PaymentOption, 'id' | 'gatewayId' >, query: Query ): string | undefined {
 	if ( ! isReturnOf( option, query ) ) {

@@ -28,9 +28,7 @@ export function useFinish( { listId, complete }: Pick< TaskContentProps, 'comple
 	/**
 	 * Leads home, or back to the list where the method came with the platform: the owner looks for more there.
 	 *
-	 * @param option
-	 * @param option.plugins
-	 * @param query          What an extension adds to the address of the home screen.
+	 * @param query What an extension adds to the address of the home screen.
 	 */
 	function finish( { plugins }: PaymentOption, query?: Record< string, string > ) {
 		if ( query && Object.keys( query ).length ) {
@@ -51,7 +49,6 @@ export function useFinish( { listId, complete }: Pick< TaskContentProps, 'comple
 	/**
 	 * Says why a method was not enabled.
 	 *
-	 * @param option
 	 * @param missing The fields that are empty; none where the gateway alone knows what it needs.
 	 */
 	function sayMissing( { gatewayId, title }: PaymentOption, missing: ReturnType< typeof emptyFields > ) {
@@ -71,7 +68,6 @@ export function useFinish( { listId, complete }: Pick< TaskContentProps, 'comple
 	/**
 	 * Saves settings of a gateway and enables it, where it then has all that it requires. Else it saves them and says what is missing.
 	 *
-	 * @param option
 	 * @param settings Field id to its value.
 	 * @param query    What an extension adds to the address of the home screen.
 	 */
@@ -102,9 +98,8 @@ export function useFinish( { listId, complete }: Pick< TaskContentProps, 'comple
 	/**
 	 * Enables what is set up, or needs no set-up.
 	 *
-	 * @param option
-	 * @param query  As in `save()`.
-	 * @param check  Whether an extension alone says so: the gateway is asked first.
+	 * @param query As in `save()`.
+	 * @param check Whether an extension alone says so: the gateway is asked first.
 	 */
 	async function enable( option: PaymentOption, query?: Record< string, string >, check = false ) {
 		if ( isUnderWay.current ) {

@@ -50,7 +50,6 @@ export function stepsOf( { country, isLocated, ships, isRated, partners, active,
 /**
  * Where the owner goes on: at the first step that is not done.
  *
- * @param steps
  * @return Undefined while it is not known; where all is done, the last step that is about the store itself.
  */
 export function resumeAt( steps: StepState[] ): StepId | undefined {

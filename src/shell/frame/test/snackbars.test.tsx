@@ -17,11 +17,7 @@ function setUp() {
 	};
 }
 
-/**
- * On the screen, not what is read out only.
- *
- * @param words
- */
+/** On the screen, not what is read out only. */
 const notice = ( words: string ) =>
 	screen.queryByText( words, { selector: '.components-snackbar__content, .components-snackbar__content *' } );
 
