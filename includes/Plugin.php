@@ -89,6 +89,7 @@ final class Plugin {
 			$parts[]  = new Reports\CategoryJobs();
 			$parts[]  = new Reports\FactJobs( new Reports\FactBuilder() );
 			$parts[]  = new Reports\PeriodJobs( new Reports\FactSumBuilder(), Rollups\Schedule::BUILD_FACT_SUMS, [ Rollups\Schedule::BUILD, Rollups\Schedule::BUILD_FACTS ] );
+			$parts[]  = new Reports\BuyerJobs( $platform );
 			$figures  = static fn() => new Rollups\Figures( $platform, new Rollups\Reader( $counter ), new Rollups\Eligibility() );
 			$planner  = static fn() => new Reports\Planner( $platform, $figures(), new Reports\ProductSums( $counter ), new Rollups\Eligibility(), new Reports\FactSums( $counter ) );
 			$parts[]  = new Rest\ReportsController( $figures, $planner );

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard;
 
 use Storeboard\Exports\Table as Exports;
+use Storeboard\Reports\Buyers;
 use Storeboard\Reports\CategoryOrders;
 use Storeboard\Reports\FactSumTables;
 use Storeboard\Reports\OrderFacts;
@@ -33,7 +34,7 @@ final class SiteTables implements Registerable {
 	 */
 	public function add( $tables ) {
 		return is_array( $tables )
-			? [ ...$tables, Database::days(), Database::sums(), ProductTables::builds(), ProductTables::sums(), CategoryOrders::table(), OrderFacts::table(), FactSumTables::builds(), FactSumTables::sums(), TaxSumTables::builds(), TaxSumTables::sums(), Table::name(), Exports::name() ]
+			? [ ...$tables, Database::days(), Database::sums(), ProductTables::builds(), ProductTables::sums(), CategoryOrders::table(), OrderFacts::table(), FactSumTables::builds(), FactSumTables::sums(), Buyers::table(), Buyers::months(), TaxSumTables::builds(), TaxSumTables::sums(), Table::name(), Exports::name() ]
 			: $tables;
 	}
 }

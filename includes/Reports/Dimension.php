@@ -32,6 +32,6 @@ final class Dimension {
 
 	/** Whether any store has the same few rows: all may be told at once. */
 	public function is_of_time(): bool {
-		return isset( FactSums::MOMENTS[ $this->fact ] );
+		return isset( FactSums::MOMENTS[ $this->fact ] ) || 'cohort' === $this->fact;
 	}
 }

@@ -60,6 +60,7 @@ final class Planner {
 		$this->refusal = '';
 		try {
 			return match ( true ) {
+				'buyers' === $query->base() => ( new BuyerQueries( $this->facts ) )->answer( $query, $this->left_out() ),
 				self::is_of_facts( $query ) && 'orders' !== $query->base() && null !== $query->by => $this->of_costs( $query, $query->by ),
 				self::is_of_facts( $query ) => $this->of_facts( $query ),
 				null !== $query->by => $this->by_dimension( $query, $query->by ),
@@ -73,7 +74,7 @@ final class Planner {
 
 	/** Whether it asks for what the platform has no report of. */
 	public static function is_of_facts( Query $query ): bool {
-		return null !== $query->refund_day || '' !== ( $query->by->fact ?? '' ) || [] !== array_filter( array_column( $query->metrics, 'fact' ) );
+		return 'buyers' === $query->base() || null !== $query->refund_day || '' !== ( $query->by->fact ?? '' ) || [] !== array_filter( array_column( $query->metrics, 'fact' ) );
 	}
 
 	/** By which date the store counts orders in reports. */

@@ -21,8 +21,8 @@ final class Query {
 
 	public const MOST_ROWS = 100;
 
-	/** Of a dimension that has as many in any store: the hours of a week. */
-	private const ALL_ROWS = 168;
+	/** Of a dimension that has few rows in any store: the hours of a week, the months of four years by each other. */
+	private const ALL_ROWS = 1200;
 
 	/** A refund counts on the day on which it was made, as WooCommerce counts it, or on that of its order. */
 	public const OWN_DAY = 'own';
@@ -38,6 +38,9 @@ final class Query {
 	 * @param string|null $interval  One of Intervals::KINDS.
 	 * @param string|null $date_type By which date orders count; null for the store's own choice.
 	 * @param string|null $refund_day One of REFUND_DAYS. Where it is named, orders in other currencies than the store's stand apart.
+	 * @param string|null $segment   Of customers: one of BuyerQueries::SEGMENTS; null for all.
+	 * @param int         $loyal_orders How many orders make a customer loyal.
+	 * @param int         $quiet_days   After how many days without an order a customer is no longer loyal, and slips away.
 	 * @param string      $orderby   The key of a metric or what the dimension may be sorted by for rows, 'date' for intervals.
 	 */
 	private function __construct(
@@ -51,7 +54,10 @@ final class Query {
 		public readonly string $orderby,
 		public readonly string $order,
 		public readonly int $page,
-		public readonly int $per_page
+		public readonly int $per_page,
+		public readonly ?string $segment,
+		public readonly int $loyal_orders,
+		public readonly int $quiet_days
 	) {}
 
 	public function base(): string {
@@ -78,7 +84,7 @@ final class Query {
 			throw new InvalidQuery( 'interval', 'A query is by interval or by a dimension, not by both.' );
 		}
 		foreach ( null === $by ? $metrics : [] as $metric ) {
-			if ( Metric::SHARE === $metric->adds_up || ( 'orders' !== $base && '' !== $metric->fact ) || ( in_array( $base, Registry::OF_ROWS, true ) && [] !== $metric->dimensions ) ) {
+			if ( Metric::SHARE === $metric->adds_up || ( 'orders' !== $base && '' !== $metric->fact ) || ( in_array( $base, Registry::OF_ROWS, true ) && [] !== $metric->dimensions ) || ( 'buyers' === $base && [] !== $metric->dimensions ) ) {
 				throw new InvalidQuery( 'by', sprintf( '%s is known by %s alone.', $metric->id(), implode( ', ', $metric->dimensions ) ) );
 			}
 		}
@@ -104,7 +110,10 @@ final class Query {
 			(string) self::one_of( 'orderby', $params['orderby'] ?? ( null === $by ? 'date' : $keys[0] ), null === $by ? [ 'date' ] : [ ...$keys, ...$by->sorts ] ),
 			(string) self::one_of( 'order', $params['order'] ?? ( null === $by ? 'asc' : 'desc' ), self::ORDERS ),
 			self::number( 'page', $params['page'] ?? 1, 1_000_000 ),
-			self::whole( $params, $by ) ?? self::number( 'per_page', $params['per_page'] ?? self::MOST_ROWS, null === $by ? Intervals::MOST : self::MOST_ROWS )
+			self::whole( $params, $by ) ?? self::number( 'per_page', $params['per_page'] ?? self::MOST_ROWS, null === $by ? Intervals::MOST : self::MOST_ROWS ),
+			self::one_of( 'segment', $params['segment'] ?? null, 'buyer' === ( $by->id ?? '' ) ? [ null, ...BuyerQueries::SEGMENTS ] : [ null ] ),
+			self::number( 'loyal_orders', $params['loyal_orders'] ?? BuyerQueries::LOYAL_FROM, 1000 ),
+			self::number( 'quiet_days', $params['quiet_days'] ?? BuyerQueries::QUIET_FROM, 3650 )
 		);
 	}
 
@@ -155,6 +164,13 @@ final class Query {
 				'type'        => 'string',
 				'enum'        => self::REFUND_DAYS,
 			],
+			'segment'   => [
+				'description' => 'Of customers by how they buy: those with one order, those with several and a late one, those with several and none for long.',
+				'type'        => 'string',
+				'enum'        => BuyerQueries::SEGMENTS,
+			],
+			'loyal_orders' => [ 'description' => 'How many orders make a customer loyal.' ] + $number,
+			'quiet_days'   => [ 'description' => 'After how many days without an order a customer is no longer loyal, and slips away.' ] + $number,
 			'orderby'   => [
 				'description' => 'Of rows: the key of a metric that is asked for, the first unless told, or what the dimension may be sorted by. Intervals are in the order of time.',
 				'type'        => 'string',

@@ -26,6 +26,7 @@ final class Registry {
 		'coupons'    => [ 'date_created' ],
 		'taxes'      => [ 'date_created' ],
 		'customers'  => [ 'date_created' ],
+		'buyers'     => [ 'date_created' ],
 	];
 
 	/** Bases whose metrics of rows have no totals: they are asked for by their dimension alone. */
@@ -40,6 +41,7 @@ final class Registry {
 		'products'   => [ 'products', 'categories', 'profit' ],
 		'categories' => [ 'categories', 'profit' ],
 		'variations' => [ 'variations', 'products' ],
+		'buyers'     => [ 'repeat-customers' ],
 	];
 
 	/** The reports that show orders by what is known of each. */
@@ -90,7 +92,7 @@ final class Registry {
 	 */
 	public static function metrics(): array {
 		$all = [];
-		foreach ( [ ...self::of_orders(), ...self::of_products(), ...self::of_variations(), ...self::of_categories(), ...self::of_coupons(), ...self::of_taxes(), ...self::of_customers() ] as $metric ) {
+		foreach ( [ ...self::of_orders(), ...self::of_products(), ...self::of_variations(), ...self::of_categories(), ...self::of_coupons(), ...self::of_taxes(), ...self::of_customers(), ...self::of_buyers() ] as $metric ) {
 			$all[ $metric->id() ] = $metric;
 		}
 
@@ -121,6 +123,8 @@ final class Registry {
 			'category'  => new Dimension( 'category', __( 'Category', 'storeboard' ), 'categories', [ 'category_id' ], 'categories', [ 'category_id', CategorySums::NAME ] ),
 			'coupon'    => new Dimension( 'coupon', __( 'Coupon', 'storeboard' ), 'coupons', [ 'coupon_id' ], 'coupons', [ 'coupon_id', 'code' ] ),
 			'tax'       => new Dimension( 'tax', __( 'Tax', 'storeboard' ), 'taxes', [ 'name', 'country', 'state', 'priority', 'tax_rate', 'tax_rate_id' ], 'taxes', TaxSums::sorts() ),
+			'cohort'    => new Dimension( 'cohort', __( 'First order', 'storeboard' ), 'buyers', [ 'cohort', 'month' ], '', [ 'cohort' ], 'cohort' ),
+			'buyer'     => new Dimension( 'buyer', __( 'Customer', 'storeboard' ), 'buyers', [ 'buyer_id' ], '', BuyerQueries::sorts() ),
 			'customer'  => new Dimension( 'customer', __( 'Customer', 'storeboard' ), 'customers', [ 'id' ], 'customers', CustomerRows::sorts() ),
 		] + array_combine( array_keys( self::FACTS ), $facts );
 	}
@@ -258,6 +262,28 @@ final class Registry {
 			new Metric( 'customers', 'avg_orders_count', __( 'Average orders', 'storeboard' ), __( 'Average number of orders per customer who ordered.', 'storeboard' ), Metric::DECIMAL, 'up', Metric::RATIO ),
 			new Metric( 'customers', 'avg_total_spend', __( 'Average lifetime spend', 'storeboard' ), __( 'Average total spend per customer who ordered.', 'storeboard' ), Metric::CURRENCY, 'up', Metric::RATIO ),
 			new Metric( 'customers', 'avg_avg_order_value', __( 'Average order value', 'storeboard' ), __( 'Average of the customers’ average order values.', 'storeboard' ), Metric::CURRENCY, 'up', Metric::RATIO ),
+		];
+	}
+
+	/**
+	 * Whether an order is a customer's first is known of all their orders that count, whenever they were.
+	 *
+	 * @return Metric[]
+	 */
+	private static function of_buyers(): array {
+		return [
+			new Metric( 'buyers', 'first_orders', __( 'First orders', 'storeboard' ), __( 'Number of orders that were their customer’s first.', 'storeboard' ), Metric::INTEGER ),
+			new Metric( 'buyers', 'repeat_orders', __( 'Repeat orders', 'storeboard' ), __( 'Number of orders from customers who had ordered before.', 'storeboard' ), Metric::INTEGER ),
+			new Metric( 'buyers', 'repeat_share', __( 'Share of repeat orders', 'storeboard' ), __( 'Repeat orders as a share of all orders.', 'storeboard' ), Metric::PERCENT, 'up', Metric::RATIO ),
+			new Metric( 'buyers', 'repeat_rate', __( 'Repeat rate', 'storeboard' ), __( 'Share of customers, of those who first ordered in the period, who have ordered again up to today.', 'storeboard' ), Metric::PERCENT, 'up', Metric::RATIO ),
+			new Metric( 'buyers', 'days_between', __( 'Days between orders', 'storeboard' ), __( 'Average number of days between two orders of a customer, of those who first ordered in the period.', 'storeboard' ), Metric::DECIMAL, 'down', Metric::RATIO ),
+			new Metric( 'buyers', 'lifetime_value', __( 'Lifetime value', 'storeboard' ), __( 'Average total spend up to today, minus refunds, of customers who first ordered in the period.', 'storeboard' ), Metric::CURRENCY, 'up', Metric::RATIO ),
+			new Metric( 'buyers', 'customers', __( 'Customers', 'storeboard' ), __( 'Number of customers who ordered in the month.', 'storeboard' ), Metric::INTEGER, 'up', Metric::DISTINCT, [ 'cohort' ] ),
+			new Metric( 'buyers', 'customers_share', __( 'Share of customers', 'storeboard' ), __( 'Share of the customers who first ordered in the same month.', 'storeboard' ), Metric::PERCENT, 'up', Metric::RATIO, [ 'cohort' ] ),
+			new Metric( 'buyers', 'sales', __( 'Total sales', 'storeboard' ), __( 'Total sales to these customers in the month, minus refunds.', 'storeboard' ), Metric::CURRENCY, 'up', Metric::SUM, [ 'cohort' ] ),
+			new Metric( 'buyers', 'orders_count', __( 'Orders', 'storeboard' ), __( 'Number of orders from this customer.', 'storeboard' ), Metric::INTEGER, 'up', Metric::SUM, [ 'buyer' ] ),
+			new Metric( 'buyers', 'total_spend', __( 'Total spend', 'storeboard' ), __( 'Total spend of the customer, including taxes and shipping, minus refunds.', 'storeboard' ), Metric::CURRENCY, 'up', Metric::SUM, [ 'buyer' ] ),
+			new Metric( 'buyers', 'avg_order_value', __( 'Average order value', 'storeboard' ), __( 'Total spend per order.', 'storeboard' ), Metric::CURRENCY, 'up', Metric::RATIO, [ 'buyer' ] ),
 		];
 	}
 

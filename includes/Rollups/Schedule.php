@@ -33,6 +33,9 @@ final class Schedule implements Registerable {
 	/** Behind these (Reports\PeriodJobs). */
 	public const BUILD_FACT_SUMS = 'storeboard_fact_sums_build';
 
+	/** What each customer bought (Reports\BuyerJobs). */
+	public const BUILD_BUYERS = 'storeboard_buyers_build';
+
 	/** Behind each turn of BUILD, too. */
 	public const BUILD_TAXES = 'storeboard_tax_sums_build';
 
@@ -328,7 +331,7 @@ final class Schedule implements Registerable {
 	 *
 	 * @param string[] $hooks
 	 */
-	public static function clear( array $hooks = [ self::BUILD, self::BUILD_PRODUCTS, self::BUILD_CATEGORIES, self::BUILD_FACTS, self::BUILD_FACT_SUMS, self::BUILD_TAXES, self::NIGHT, self::ALL, self::LOOK ] ): void {
+	public static function clear( array $hooks = [ self::BUILD, self::BUILD_PRODUCTS, self::BUILD_CATEGORIES, self::BUILD_FACTS, self::BUILD_FACT_SUMS, self::BUILD_BUYERS, self::BUILD_TAXES, self::NIGHT, self::ALL, self::LOOK ] ): void {
 		foreach ( $hooks as $hook ) {
 			self::has_action_scheduler() && as_unschedule_all_actions( $hook );
 			wp_unschedule_hook( $hook );

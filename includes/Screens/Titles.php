@@ -46,6 +46,7 @@ final class Titles {
 			'analytics/downloads'       => __( 'Downloads', 'storeboard' ),
 			'analytics/channels'        => __( 'Channels', 'storeboard' ),
 			'analytics/busy-hours'      => __( 'Busy hours', 'storeboard' ),
+			'analytics/repeat-customers' => __( 'Repeat customers', 'storeboard' ),
 			'analytics/profit'          => __( 'Profit', 'storeboard' ),
 			'analytics/payment-methods' => __( 'Payment methods', 'storeboard' ),
 			'customers',

@@ -38,6 +38,20 @@ export interface MetricsOf {
 		| 'avg_orders_count'
 		| 'avg_total_spend'
 		| 'avg_avg_order_value';
+	/** Customers by all of their orders that count, the first one among them. */
+	buyers:
+		| 'first_orders'
+		| 'repeat_orders'
+		| 'repeat_share'
+		| 'repeat_rate'
+		| 'days_between'
+		| 'lifetime_value'
+		| 'customers'
+		| 'customers_share'
+		| 'sales'
+		| 'orders_count'
+		| 'total_spend'
+		| 'avg_order_value';
 }
 
 export type Base = keyof MetricsOf;
@@ -61,6 +75,7 @@ interface DimensionOf {
 	coupons: 'coupon';
 	taxes: never;
 	customers: 'customer';
+	buyers: 'cohort' | 'buyer';
 }
 
 /** What a row's id is called: of several the last one names the row. Rows of orders have none, and are named by the dimension itself. */
@@ -70,6 +85,7 @@ const KEYS: Record< string, string > = {
 	category: 'category_id',
 	coupon: 'coupon_id',
 	customer: 'id',
+	buyer: 'buyer_id',
 };
 
 export interface MetricQuery< B extends Base = Base > {
@@ -90,7 +106,7 @@ export interface MetricQuery< B extends Base = Base > {
 	order?: 'asc' | 'desc';
 	page?: number;
 	perPage?: number;
-	/** All hours of a week at once. */
+	/** All hours of a week, or all cohorts, at once. */
 	whole?: 1;
 }
 

@@ -78,6 +78,7 @@ const REPORTS: [ string, string ][] = [
 	[ 'profit', `${ REPORT }/profit` ],
 	[ 'channels', `${ REPORT }/channels` ],
 	[ 'busy-hours', `${ REPORT }/busy-hours` ],
+	[ 'repeat-customers', `${ REPORT }/repeat-customers` ],
 	[ 'customers', `${ HOME }&path=/customers` ],
 ];
 

@@ -120,6 +120,33 @@ test( 'the report of busy hours shows what REST tells for each hour of the week,
 	expect( amountOf( orders! ) ).toBe( told.rows[ 0 ].orders_count );
 } );
 
+test( 'the report of repeat customers shows what REST tells, lists customers by how they buy, and writes them into a file', async ( {
+	page,
+	store,
+} ) => {
+	const title = 'Repeat customers';
+	const asked = ( metrics: string[], more: string ) =>
+		store.get(
+			`/storeboard/v1/query?${ metrics.map( ( metric ) => `metrics[]=buyers/${ metric }` ).join( '&' ) }&${ DATES }&${ more }`
+		);
+	await open( page, 'repeat-customers', '&segment=slipping&quiet_days=30' );
+	const { totals } = await asked( [ 'first_orders', 'repeat_orders' ], 'interval=year' );
+	await expect.poll( () => numberIn( page, 'First orders' ), LONG ).toBe( totals.first_orders );
+	await expect.poll( () => numberIn( page, 'Repeat orders' ) ).toBe( totals.repeat_orders );
+
+	const told = await asked( [ 'orders_count' ], 'by=buyer&segment=slipping&quiet_days=30' );
+	await expect( rows( page, title ) ).toHaveCount( Math.max( 1, Math.min( 25, told.total ) ), LONG );
+	await expect( page.getByText( /ordered more than once, but not within the past 30 days/ ) ).toBeVisible();
+	if ( told.total ) {
+		const { lines } = await download( page );
+		expect( lines[ 0 ] ).toMatch( /^Customer,Email,Last order,Orders,/ );
+		expect( lines ).toHaveLength( 1 + told.total );
+	}
+	await expect( page.getByRole( 'table', { name: 'Customers by the month of their first order' } ) ).toBeVisible(
+		LONG
+	);
+} );
+
 test( 'the report of profit shows what REST tells, and leads to the editor of a product', async ( { page, store } ) => {
 	await open( page, 'profit' );
 	const { totals } = await ask( store, [ 'gross_profit', 'cost', 'cost_known' ], 'interval=year' );

@@ -4,6 +4,7 @@ import { formatMoney } from '../../lib/money';
 import type { Query } from '../../lib/report-query';
 import { formatValue } from '../../lib/value-format';
 import { textOf } from '../cells';
+import { Cohorts } from './figures';
 import { groupings, groupOf, wordsOf } from './metrics';
 import type { Declaration } from './types';
 
@@ -47,7 +48,7 @@ export const currenciesOf = ( declared: Declaration ) =>
 /**
  * Says below a report by which days it counts, and where else such numbers are counted otherwise. There it moves nothing when it comes.
  */
-export const basisOf = ( { by, known }: Declaration ) =>
+export const basisOf = ( { by, known, basis: ownBasis, below }: Declaration ) =>
 	function Basis( { stats, query }: Told ) {
 		if ( ! stats || stats.about.source === 'none' ) {
 			return null;
@@ -58,8 +59,10 @@ export const basisOf = ( { by, known }: Declaration ) =>
 		const share = known && ( stats.numbers[ known.metric ] ?? 0 );
 		return (
 			<>
+				{ below && <Cohorts /> }
 				<p className="storeboard-report__basis">
-					{ wordsOfBasis( mapOf( basis ) ) } { ofLines && refundDayOf( query ) === 'order' && LINES() }{ ' ' }
+					{ ownBasis?.() ?? wordsOfBasis( mapOf( basis ) ) }{ ' ' }
+					{ ofLines && refundDayOf( query ) === 'order' && LINES() }{ ' ' }
 					{ ofLines && !! share && share < 100 && known?.ofItems?.() }
 				</p>
 				{ others.length > 0 && (

@@ -1,12 +1,14 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useId, useMemo, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { Frame } from '../../components/chart/frame';
 import { PlotPlaceholder } from '../../components/chart/placeholder';
 import { ErrorMessage } from '../../components/error-message';
 import { useChunk } from '../../components/use-chunk';
-import { reportOf as asked } from '../../data/metrics';
-import { store } from '../../data/reports';
+import { reportOf as asked, type MetricQuery, type MetricsOf } from '../../data/metrics';
+import { store, type ReportRow } from '../../data/reports';
+import { useRangeSettings } from '../../lib/range-settings';
 import { FRESH_FOR } from '../../lib/use-revalidate';
 import type { FigureProps, Report } from '../types';
 import { refundDayOf } from './basis';
@@ -23,36 +25,95 @@ export const figureOf = ( declared: Declaration ): Report[ 'Figure' ] =>
 	declared.view && ( ( props ) => <Figure { ...props } declared={ declared } /> );
 
 function Figure( { declared, view, query, chart, stats, actions }: FigureProps & { declared: Declaration } ) {
-	const { part, error, retry } = useChunk( load );
-	const { loadRows } = useDispatch( store );
-	const id = useId();
 	const { after, before } = view.primary.args as { after: string; before: string };
 	const refundDay = refundDayOf( query );
 	const request = useMemo(
-		() => asked( { base: 'orders', metrics: declared.figures, by: 'moment', whole: 1, after, before, refundDay } ),
+		() =>
+			asked( {
+				base: 'orders',
+				metrics: figuresOfOrders( declared ),
+				by: 'moment',
+				whole: 1,
+				after,
+				before,
+				refundDay,
+			} ),
 		[ declared, after, before, refundDay ]
 	);
+	return (
+		<OfRows place="figure" title={ chart.label } request={ request } turn={ stats?.madeAt } actions={ actions }>
+			{ ( { Calendar }, rows ) => <Calendar { ...{ rows, chart, actions } } /> }
+		</OfRows>
+	);
+}
+
+const figuresOfOrders = ( { figures }: Declaration ) => figures as MetricsOf[ 'orders' ][];
+
+/** So many months of first orders are shown. */
+const MONTHS = 12;
+
+/** Customers by the month of their first order, of the last months. */
+export function Cohorts() {
+	const { today } = useRangeSettings();
+	const request = useMemo( () => {
+		const first = new Date( `${ today.slice( 0, 7 ) }-01T00:00:00Z` );
+		first.setUTCMonth( first.getUTCMonth() - MONTHS + 1 );
+		return asked( {
+			...{ base: 'buyers', metrics: [ 'customers', 'customers_share', 'sales' ], by: 'cohort', whole: 1 },
+			after: `${ first.toISOString().slice( 0, 10 ) }T00:00:00`,
+			before: `${ today }T23:59:59`,
+		} as MetricQuery );
+	}, [ today ] );
+	return (
+		<div className="storeboard-report__cohorts storeboard-card">
+			<OfRows
+				place="cohorts"
+				title={ __( 'Customers by the month of their first order', 'storeboard' ) }
+				request={ request }
+			>
+				{ ( part, rows ) => <part.Cohorts rows={ rows } /> }
+			</OfRows>
+		</div>
+	);
+}
+
+interface OfRowsProps {
+	/** What the request is for; see the store. */
+	place: string;
+	title: string;
+	request: ReturnType< typeof asked >;
+	/** Asks anew where it changes. */
+	turn?: number;
+	actions?: ReactNode;
+	children: ( part: Awaited< ReturnType< typeof load > >, rows: ReportRow[] ) => ReactNode;
+}
+
+/** What shows all rows of a request at once. It keeps its place until they and its script are there. */
+function OfRows( { place, title, request, turn, actions, children }: OfRowsProps ) {
+	const { part, error, retry } = useChunk( load );
+	const { loadRows } = useDispatch( store );
+	const id = useId();
 	const { value, error: failure } = useSelect( ( select ) => select( store ).getRows( request ), [ request ] );
-	const ask = ( maxAge?: number ) => loadRows( 'figure', request, maxAge );
+	const ask = ( maxAge?: number ) => loadRows( place, request, maxAge );
 
 	// A failure stands in the entry, and shows in its place.
 	useEffect( () => void ask( FRESH_FOR ).catch( () => {} ), [ request ] ); // eslint-disable-line react-hooks/exhaustive-deps
-	const last = useRef( { request, madeAt: stats?.madeAt } );
+	const last = useRef( { request, turn } );
 	useEffect( () => {
 		const earlier = last.current;
-		last.current = { request, madeAt: stats?.madeAt };
+		last.current = { request, turn };
 		// What stands above it was asked for anew.
-		if ( earlier.request === request && earlier.madeAt && stats && earlier.madeAt !== stats.madeAt ) {
+		if ( earlier.request === request && earlier.turn && turn && earlier.turn !== turn ) {
 			void ask().catch( () => {} );
 		}
-	}, [ request, stats?.madeAt ] ); // eslint-disable-line react-hooks/exhaustive-deps
+	}, [ request, turn ] ); // eslint-disable-line react-hooks/exhaustive-deps
 
-	const isFailed = value ? error : ( failure ?? error );
 	if ( part && value ) {
-		return <part.default { ...{ chart, actions } } rows={ value.rows } />;
+		return <>{ children( part, value.rows ) }</>;
 	}
+	const isFailed = value ? error : ( failure ?? error );
 	return (
-		<Frame id={ id } title={ chart.label } isBusy={ ! isFailed } isPlain controls={ actions }>
+		<Frame id={ id } title={ title } isBusy={ ! isFailed } isPlain controls={ actions }>
 			<div className="storeboard-report__figure">
 				{ isFailed ? (
 					<ErrorMessage

@@ -6,9 +6,10 @@ import { channels } from './channels';
 import { reportOf } from './make-report';
 import { paymentMethods } from './payment-methods';
 import { profit } from './profit';
+import { repeatCustomers } from './repeat-customers';
 
 formats.percent = ( value ) => `${ formatNumber( value, 1 ) }%`;
 
-const all = [ profit, paymentMethods, channels, busyHours ];
+const all = [ profit, paymentMethods, channels, busyHours, repeatCustomers ];
 
 declare( Object.fromEntries( all.map( ( declaration ) => [ declaration.id, reportOf( declaration ) ] ) ) );

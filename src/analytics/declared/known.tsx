@@ -9,6 +9,10 @@ import type { Declaration } from './types';
 /** Why there are no figures, by the server's word. */
 const refusals = (): Record< string, string > => ( {
 	many: __( 'This period has too many orders. Choose a shorter one.', 'storeboard' ),
+	reading: __(
+		'Your customers’ past orders are still being read, so nothing is shown yet. Come back in a few minutes.',
+		'storeboard'
+	),
 	range: __( 'This period is too long to show by this interval. Choose a longer interval.', 'storeboard' ),
 } );
 
@@ -19,7 +23,7 @@ const pageWith = ( { paged, ...query }: Query, more: Query ) =>
 /**
  * Says above the figures of a report how much of what they count is known, what is still being read, and what to do where nothing is known.
  */
-export const knownOf = ( { known }: Declaration ) =>
+export const knownOf = ( { known, defines }: Declaration ) =>
 	function Known( { stats, query }: { stats: Stats | undefined; query: Query } ) {
 		const className = `storeboard-report__known${ known?.missing ? ' is-long' : '' }`;
 		if ( ! stats ) {
@@ -39,6 +43,7 @@ export const knownOf = ( { known }: Declaration ) =>
 		const nothing = known && ! share && ! isFilling ? known.nothing( reason ) : undefined;
 		const isPart = !! share && share < 100;
 		const sentences = [
+			defines?.( query ),
 			share ? known?.says( formatValue( share, 'percent' ) ) : nothing?.says,
 			isFilling &&
 				sprintf(

@@ -35,13 +35,24 @@ export function reportOf( declared: Declaration ) {
 			stats: 'query',
 			hasDates: true,
 			charts: declared.figures.map( ( key ) => ( { key, ...wordsOf( key ) } ) ),
-			filters: [ ...( declared.by.length > 1 ? [ switchOf( declared ) ] : [] ), refundSwitch() ],
+			filters: [
+				...( declared.by.length > 1 ? [ switchOf( declared ) ] : [] ),
+				...( declared.base ? [] : [ refundSwitch() ] ),
+				...narrowsOf( declared ),
+			],
 			...tableOf( declared, declared.by[ 0 ]!, 'own' ),
 			tableFor: ( query ) => ( {
 				...report,
 				...tableOf( declared, groupOf( declared.by, query ), refundDayOf( query ) ),
 			} ),
-			askFor: ( view, query ) => askFor( declared, view, groupOf( declared.by, query ), refundDayOf( query ) ),
+			askFor: ( view, query ) =>
+				askFor(
+					declared,
+					view,
+					groupOf( declared.by, query ),
+					refundDayOf( query ),
+					narrowed( declared, query )
+				),
 			Known,
 			Below,
 			Figure: figureOf( declared ),
@@ -73,9 +84,31 @@ const refundSwitch = (): FilterConfig => ( {
 	],
 } );
 
+/** The choices of what its rows are narrowed by. */
+const narrowsOf = ( { narrows, by }: Declaration ): FilterConfig[] => {
+	const all = narrows?.() ?? [];
+	return all.map( ( { param, label, values } ) => ( {
+		label,
+		param,
+		staticParams: [ 'chart', 'chartType', 'per_page', 'by', ...all.map( ( one ) => one.param ) ],
+		showFilters: ( query ) => groupOf( by, query ) !== 'period',
+		defaultValue: values[ 0 ]!.value,
+		filters: values,
+	} ) );
+};
+
+/** What the address narrows the rows by. */
+const narrowed = ( { narrows }: Declaration, query: Record< string, string > ) =>
+	Object.fromEntries(
+		( narrows?.() ?? [] ).flatMap( ( { param, values } ) => {
+			const at = values.findIndex( ( { value } ) => value === query[ param ] );
+			return at > 0 ? [ [ param, values[ at ]!.value ] ] : [];
+		} )
+	);
+
 /** Of intervals nothing is a part. */
-const keysOf = ( { columns }: Declaration, by: Grouping ) =>
-	columns.filter( ( key ) => by !== 'period' || ! wordsOf( key ).isShare );
+const keysOf = ( { columns, periodColumns = columns }: Declaration, by: Grouping ) =>
+	( by === 'period' ? periodColumns : columns ).filter( ( key ) => by !== 'period' || ! wordsOf( key ).isShare );
 
 function tableOf(
 	declared: Declaration,
@@ -96,6 +129,11 @@ function tableOf(
 			isByTime
 				? date( 'date', label, { required: true, defaultSort: true }, 'date_start' )
 				: named( by, label, url, ! base ),
+			...( isByTime ? [] : ( declared.fields?.() ?? [] ) ).map( ( { key, label: head, type, isSortable } ) =>
+				type === 'date'
+					? date( key, head, { isSortable: !! isSortable } )
+					: inOneLine( text( key, head, { isSortable: !! isSortable } ) )
+			),
 			// The server sorts intervals by their time alone.
 			...keysOf( declared, by ).map( ( key, at ) =>
 				key === 'orders_count' && ! isByTime && ! base
@@ -132,6 +170,15 @@ function named(
 	};
 	return { ...head, cell };
 }
+
+/** An address of an email would else break anywhere on a phone. */
+const inOneLine = ( head: ReportColumn ): ReportColumn => ( {
+	...head,
+	cell: ( row, context ) => {
+		const cell = head.cell( row, context );
+		return { ...cell, display: <span className="storeboard-report__line">{ cell.display }</span> };
+	},
+} );
 
 /** A number of a row or of an interval. What nobody knows is no zero. */
 function column( key: Key, isSortable: boolean, defaultSort: boolean ): ReportColumn {
@@ -179,15 +226,21 @@ function withoutHours( ranges: Ranges ): Ranges {
 	return { ...ranges, intervals, interval: ranges.interval === 'hour' ? 'day' : ranges.interval };
 }
 
-function askFor( declared: Declaration, view: ReportView, by: Grouping, refundDay: RefundDay ): ReportView {
+function askFor(
+	declared: Declaration,
+	view: ReportView,
+	by: Grouping,
+	refundDay: RefundDay,
+	narrow: Record< string, string >
+): ReportView {
 	const ranges = withoutHours( view.ranges! );
 	const interval = ranges.interval as MetricQuery[ 'interval' ];
 	const { orderby, order, page, perPage } = view.tableQuery;
 	const ask = ( { after, before }: Ranges[ 'primary' ], metrics: Key[], rest: Partial< MetricQuery > ) =>
 		asked( {
-			...{ base: 'orders', metrics, after, before, ...rest },
+			...{ base: declared.base ?? 'orders', metrics, after, before, ...rest },
 			// One basis for all that the page shows, as far as it counts orders.
-			...( ! rest.base && { refundDay } ),
+			...( ! rest.base && ! declared.base && { refundDay } ),
 		} as MetricQuery );
 	const inTime = { interval, order: 'asc', perPage: PAGE } as const;
 	const known = declared.known ? [ declared.known.metric ] : [];
@@ -200,7 +253,7 @@ function askFor( declared: Declaration, view: ReportView, by: Grouping, refundDa
 		primary: ask( ranges.primary, [ ...new Set( [ ...declared.figures, ...known ] ) ], inTime ),
 		secondary: ranges.secondary && ask( ranges.secondary, declared.figures, inTime ),
 		list: ask( ranges.primary, keysOf( declared, by ), {
-			...( by === 'period' ? { interval } : { by, orderby } ),
+			...( by === 'period' ? { interval } : { by, orderby, ...narrow } ),
 			...( groupings()[ by ].base && { base: groupings()[ by ].base } ),
 			order,
 			page,

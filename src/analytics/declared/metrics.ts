@@ -31,6 +31,15 @@ const metrics = (): Partial< Record< Key, Words > > => ( {
 	cost_known: { label: __( 'Sales with a known cost', 'storeboard' ), type: 'percent', better: 'none' },
 	fees: { label: __( 'Payment fees', 'storeboard' ), type: 'currency', better: 'down' },
 	fees_known: { label: __( 'Sales with a known fee', 'storeboard' ), type: 'percent', better: 'none' },
+	first_orders: { label: __( 'First orders', 'storeboard' ), type: 'number', better: 'up' },
+	repeat_orders: { label: __( 'Repeat orders', 'storeboard' ), type: 'number', better: 'up' },
+	repeat_share: { label: __( 'Share of repeat orders', 'storeboard' ), type: 'percent', better: 'up' },
+	repeat_rate: { label: __( 'Repeat rate', 'storeboard' ), type: 'percent', better: 'up' },
+	days_between: { label: __( 'Days between orders', 'storeboard' ), type: 'decimal', better: 'down' },
+	lifetime_value: { label: __( 'Lifetime value', 'storeboard' ), type: 'currency', better: 'up' },
+	total_spend: { label: __( 'Total spend', 'storeboard' ), type: 'currency', better: 'up' },
+	customers_share: { label: __( 'Share of customers', 'storeboard' ), type: 'percent', better: 'up' },
+	sales: { label: __( 'Total sales', 'storeboard' ), type: 'currency', better: 'up' },
 } );
 
 export const wordsOf = ( key: Key ): Words => metrics()[ key ] ?? { label: key, type: 'number', better: 'none' };
@@ -41,7 +50,7 @@ interface Group {
 	/** How rows are counted. */
 	rows: ( count: number ) => string;
 	/** Whose metrics these are; orders' unless told. */
-	base?: 'products' | 'categories';
+	base?: 'products' | 'categories' | 'buyers';
 	/** Where a row leads: the editor of what it stands for. */
 	url?: ( row: ReportRow, context: CellContext ) => string;
 }
@@ -75,6 +84,13 @@ export const groupings = (): Record< Grouping, Group > => ( {
 		rows: ( count ) => _n( 'Category', 'Categories', count, 'storeboard' ),
 		base: 'categories',
 		url: ( { category_id: id } ) => adminUrl( `term.php?taxonomy=product_cat&tag_ID=${ numberOf( id ) }` ),
+	},
+	buyer: {
+		label: __( 'Customer', 'storeboard' ),
+		rows: ( count ) => _n( 'customer', 'customers', count, 'storeboard' ),
+		base: 'buyers',
+		url: ( { buyer_id: id } ) =>
+			adminUrl( `admin.php?page=wc-admin&path=/customers&filter=single_customer&customers=${ numberOf( id ) }` ),
 	},
 	moment: {
 		label: __( 'Weekday and hour', 'storeboard' ),

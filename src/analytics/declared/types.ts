@@ -13,23 +13,52 @@ export type Grouping =
 	| 'period'
 	| 'moment'
 	| 'weekday'
-	| 'hour';
+	| 'hour'
+	| 'buyer';
 
-export type Key = MetricsOf[ 'orders' ];
+export type Key = MetricsOf[ 'orders' ] | MetricsOf[ 'buyers' ];
+
+/** What else a row says of itself. */
+interface Field {
+	key: string;
+	label: string;
+	type: 'text' | 'date';
+	isSortable?: boolean;
+}
+
+/** What rows are narrowed by: an argument of the address and of the request; the first value unless told. */
+interface Narrow {
+	param: string;
+	label: string;
+	values: { value: string; label: string }[];
+}
 
 /** A report of ours alone: all there is to say of it. What it asks, shows, exports and explains follows from it and from the metrics. */
 export interface Declaration {
 	/** As in the address, and the id of its screen (includes/Screens/screens.json). */
 	id: string;
 	title: () => string;
+	/** Whose metrics these are; orders' unless told. */
+	base?: 'buyers';
 	/** The figures above the table; each has a chart. */
 	figures: Key[];
 	/** Of the table. */
 	columns: Key[];
+	/** Of the table where it is grouped by periods, if others. */
+	periodColumns?: Key[];
+	/** Columns behind the name of a row. */
+	fields?: () => Field[];
+	narrows?: () => Narrow[];
+	/** Who is in the table, by the address. */
+	defines?: ( query: Record< string, string > ) => string;
+	/** By which days it counts, where not as reports of orders. */
+	basis?: () => string;
 	/** What the table may be grouped by; the first unless the address says. */
 	by: Grouping[];
 	/** What shows in the place of the chart of time; see figures.tsx. */
 	view?: 'calendar';
+	/** What stands below its table. */
+	below?: 'cohorts';
 	/** How much of what it counts is known. */
 	known?: {
 		metric: Key;

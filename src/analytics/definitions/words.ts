@@ -66,6 +66,26 @@ const own = (): Record< string, Record< string, string > > => ( {
 		sales_share: __( 'Share of the period’s total sales.', 'storeboard' ),
 		origins_known: __( 'Share of orders that say where the customer came from.', 'storeboard' ),
 	},
+	'repeat-customers': {
+		first_orders: __( 'Number of orders that were their customer’s first.', 'storeboard' ),
+		repeat_orders: __( 'Number of orders from customers who had ordered before.', 'storeboard' ),
+		repeat_share: __( 'Repeat orders as a share of all orders.', 'storeboard' ),
+		repeat_rate: __(
+			'Share of customers, of those who first ordered in the period, who have ordered again up to today.',
+			'storeboard'
+		),
+		days_between: __(
+			'Average number of days between two orders of a customer, of those who first ordered in the period.',
+			'storeboard'
+		),
+		lifetime_value: __(
+			'Average total spend up to today, minus refunds, of customers who first ordered in the period.',
+			'storeboard'
+		),
+		orders_count: __( 'Number of orders from this customer.', 'storeboard' ),
+		total_spend: __( 'Total spend of the customer, including taxes and shipping, minus refunds.', 'storeboard' ),
+		avg_order_value: __( 'Total spend per order.', 'storeboard' ),
+	},
 	'busy-hours': { sales_share: __( 'Share of the period’s total sales.', 'storeboard' ) },
 	downloads: { download_count: __( 'Total number of file downloads, including repeats.', 'storeboard' ) },
 } );

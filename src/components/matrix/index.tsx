@@ -65,7 +65,7 @@ export default function Matrix( props: MatrixProps ) {
 				</>
 			}
 		>
-			<div className="storeboard-matrix">
+			<div className={ `storeboard-matrix${ props.isTable ? ' is-table' : '' }` }>
 				{ isEmpty && <p className="storeboard-matrix__empty">{ emptyMessage }</p> }
 				{ ! isEmpty &&
 					( isTable ? <Numbers { ...props } most={ most } /> : <Squares { ...props } most={ most } /> ) }

@@ -559,6 +559,12 @@ export const SCREENS: Screen[] = [
 		onlyFull: true,
 	},
 	{
+		name: 'Report of repeat customers',
+		path: `${ HOME }&path=/analytics/repeat-customers&period=year&compare=previous_year`,
+		full: button( 'Download' ),
+		onlyFull: true,
+	},
+	{
 		name: 'Report of customers',
 		path: `${ HOME }&path=/customers`,
 		full: button( 'Download' ),

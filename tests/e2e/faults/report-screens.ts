@@ -54,6 +54,15 @@ const aDeclaredReport = ( id: string, row: object ): Screen => ( {
 			fees: 1,
 			fees_known: 80,
 			origins_known: 64,
+			...{
+				first_orders: 1,
+				repeat_orders: 1,
+				repeat_share: 50,
+				repeat_rate: 50,
+				days_between: 9,
+				lifetime_value: 40,
+			},
+			...{ total_spend: 40, customers: 1, customers_share: 100, sales: 40 },
 			...{ gross_profit: 12, margin: 60, net_revenue: 20, cost: 8, cost_known: 87 },
 		};
 		const [ interval ] = stats( totals ).intervals;
@@ -248,6 +257,14 @@ export const REPORT_SCREENS: Screen[] = [
 	aDeclaredReport( 'payment-methods', { payment_method: 'cod', label: 'Cash on delivery' } ),
 	aDeclaredReport( 'channels', { origin: 'organic', label: 'Organic search' } ),
 	// And the hours of a week.
+	// And the cohorts.
+	{
+		...aDeclaredReport( 'repeat-customers', {
+			...{ buyer_id: 5, label: 'Ana Gil', email: 'ana@shop.test', last_order: '2026-11-01 10:00:00' },
+			...{ cohort: '2026-10', month: '2026-11' },
+		} ),
+		requests: 4,
+	},
 	{ ...aDeclaredReport( 'busy-hours', { moment: '1-14', label: 'Monday, 2:00 pm' } ), requests: 4 },
 	{
 		id: 'report-customers',

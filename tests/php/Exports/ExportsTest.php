@@ -251,6 +251,7 @@ final class ExportsTest extends ExportsTestCase {
 					'profit' => [ 'interval' => 'month', 'metrics' => [ 'orders/orders_count', 'orders/gross_profit' ] ],
 					'payment-methods' => [ 'by' => 'payment_method', 'metrics' => [ 'orders/orders_count' ] ],
 					'channels' => [ 'by' => 'origin', 'metrics' => [ 'orders/orders_count' ] ],
+					'repeat-customers' => [ 'by' => 'buyer', 'metrics' => [ 'buyers/orders_count' ] ],
 					'busy-hours' => [ 'by' => 'moment', 'metrics' => [ 'orders/orders_count' ] ],
 					default => [],
 				},

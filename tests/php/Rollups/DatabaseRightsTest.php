@@ -170,7 +170,7 @@ final class DatabaseRightsTest extends TestCase {
 		}
 		$this->reports_answer();
 		$this->assertStringContainsString( 'A daily totals table is missing or damaged', $this->status_page() );
-		foreach ( [ Schedule::BUILD, Schedule::BUILD_PRODUCTS, Schedule::BUILD_FACTS, Schedule::BUILD_FACT_SUMS, Schedule::BUILD_TAXES, Schedule::NIGHT, Schedule::ALL, Schedule::LOOK ] as $job ) {
+		foreach ( [ Schedule::BUILD, Schedule::BUILD_PRODUCTS, Schedule::BUILD_FACTS, Schedule::BUILD_FACT_SUMS, Schedule::BUILD_BUYERS, Schedule::BUILD_TAXES, Schedule::NIGHT, Schedule::ALL, Schedule::LOOK ] as $job ) {
 			$this->run_job( $job );
 		}
 		$this->assertSame( 'tables', Schedule::refusal() );

@@ -234,6 +234,7 @@ final class OwnershipTest extends TestCase {
 				'analytics/payment-methods',
 				'analytics/channels',
 				'analytics/busy-hours',
+				'analytics/repeat-customers',
 				'analytics/customers',
 				'analytics/report',
 				'customers',

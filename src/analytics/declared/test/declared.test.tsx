@@ -381,3 +381,121 @@ describe( 'the report of busy hours', () => {
 		expect( await screen.findByRole( 'table', { name: 'Busy hours' } ) ).toBeVisible();
 	} );
 } );
+
+describe( 'the report of repeat customers', () => {
+	const PEOPLE = [
+		{
+			...{ buyer_id: 5, label: 'Ana Gil', email: 'ana@shop.test', last_order: '2026-11-01 10:00:00' },
+			...{ orders_count: 3, total_spend: 90, avg_order_value: 30 },
+		},
+	];
+	const COHORTS = [
+		{ cohort: '2026-09', month: '2026-09', customers: 4, customers_share: 100, sales: 80 },
+		{ cohort: '2026-09', month: '2026-11', customers: 1, customers_share: 25, sales: 12 },
+		{ cohort: '2026-10', month: '2026-10', customers: 1, customers_share: 100, sales: 5 },
+	];
+	const TOTALS = {
+		first_orders: 5,
+		repeat_orders: 3,
+		repeat_share: 37.5,
+		repeat_rate: 40,
+		days_between: 9.5,
+		lifetime_value: 42,
+	};
+
+	const replies = ( more: Partial< typeof about > = {} ): Replies => ( {
+		[ QUERY ]: ( request: { path: string } ) =>
+			answer(
+				more,
+				TOTALS,
+				( paramsOf( request ).by === 'cohort' ? COHORTS : PEOPLE ) as typeof ROWS
+			)( request ),
+	} );
+
+	it( 'asks for customers by all of their orders, narrowed as the address says, and says who they are', async () => {
+		const { api } = await open(
+			`path=/analytics/repeat-customers&${ RANGE }&segment=loyal&loyal_orders=5`,
+			replies()
+		);
+		const table = await screen.findByRole( 'table', { name: 'Repeat customers' } );
+
+		const lists = api
+			.sentTo( QUERY )
+			.map( paramsOf )
+			.filter( ( { by } ) => by === 'buyer' );
+		expect( lists ).toEqual( [
+			expect.objectContaining( {
+				segment: 'loyal',
+				loyal_orders: '5',
+				orderby: 'orders_count',
+				'metrics[0]': 'buyers/orders_count',
+			} ),
+		] );
+		expect( lists[ 0 ] ).not.toHaveProperty( 'quiet_days' );
+		expect( lists[ 0 ] ).not.toHaveProperty( 'refund_day' );
+		expect(
+			screen.getByText( 'Loyal customers have ordered at least 5 times, the last time within the past 90 days.' )
+		).toBeVisible();
+		const ana = within( table ).getByRole( 'row', { name: /^Ana Gil/ } );
+		expect( within( ana ).getByRole( 'link', { name: 'Ana Gil' } ) ).toHaveAttribute(
+			'href',
+			expect.stringContaining( 'path=/customers&filter=single_customer&customers=5' )
+		);
+		expect( ana ).toHaveTextContent( 'ana@shop.test' );
+		expect( screen.getByRole( 'tab', { name: /^Repeat rate/ } ) ).toHaveTextContent( '40%' );
+	} );
+
+	it( 'changes who counts as loyal from its controls', async () => {
+		const { user } = await open( `path=/analytics/repeat-customers&${ RANGE }&segment=slipping`, replies() );
+		await user.click(
+			within( await screen.findByRole( 'group', { name: 'Slipping away after:' } ) ).getByRole( 'button' )
+		);
+		await user.click( await screen.findByRole( 'button', { name: '180 days without an order' } ) );
+
+		await waitFor( () => expect( window.location.search ).toContain( 'quiet_days=180' ) );
+		expect( window.location.search ).toContain( 'segment=slipping' );
+		expect(
+			await screen.findByText(
+				'Customers slipping away have ordered more than once, but not within the past 180 days.'
+			)
+		).toBeVisible();
+	} );
+
+	it( 'shows cohorts by their share of customers, or by sales', async () => {
+		const { user } = await open( `path=/analytics/repeat-customers&${ RANGE }`, replies() );
+		const cohorts = await screen.findByRole( 'table', { name: 'Customers by the month of their first order' } );
+
+		const september = within( cohorts ).getByRole( 'row', { name: /^Sep 2026 \(4 customers\)/ } );
+		expect(
+			within( september )
+				.getAllByRole( 'cell' )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [ '0%', '25%' ] );
+		// What is still to come is empty, and no zero.
+		const october = within( cohorts ).getByRole( 'row', { name: /^Oct 2026 \(1 customer\)/ } );
+		expect(
+			within( october )
+				.getAllByRole( 'cell' )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [ '0%', '' ] );
+
+		await user.click( screen.getByRole( 'button', { name: 'Total sales' } ) );
+		expect(
+			within( screen.getByRole( 'table', { name: 'Customers by the month of their first order' } ) ).getByRole(
+				'row',
+				{ name: /^Sep/ }
+			)
+		).toHaveTextContent( '$80.00$0.00$12.00' );
+	} );
+
+	it( 'shows nothing while not all customers were read, and says so', async () => {
+		await open( `path=/analytics/repeat-customers&${ RANGE }`, {
+			[ QUERY ]: answer(
+				{ source: 'none', reason: 'reading', filled: 0.4 },
+				{ first_orders: null } as never,
+				[]
+			),
+		} );
+		expect( await screen.findByText( /^Your customers’ past orders are still being read/ ) ).toBeVisible();
+	} );
+} );

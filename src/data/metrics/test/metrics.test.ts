@@ -48,6 +48,20 @@ const TYPED: { [ B in Base ]: Record< MetricsOf[ B ], true > } = {
 		avg_total_spend: true,
 		avg_avg_order_value: true,
 	},
+	buyers: {
+		first_orders: true,
+		repeat_orders: true,
+		repeat_share: true,
+		repeat_rate: true,
+		days_between: true,
+		lifetime_value: true,
+		customers: true,
+		customers_share: true,
+		sales: true,
+		orders_count: true,
+		total_spend: true,
+		avg_order_value: true,
+	},
 };
 
 const RANGE = { after: '2026-03-01T00:00:00', before: '2026-03-31T23:59:59' };
