@@ -15,6 +15,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class ScreenNames {
 
+	/** Pages that share their name with the task that leads there. */
+	private const PAGES = [ 'customize-store', 'launch-your-store', 'marketing' ];
+
 	public static function of( string $id ): string {
 		$name = self::name( $id );
 		if ( 'analytics/report' !== $id && str_starts_with( $id, 'analytics/' ) ) {
@@ -25,13 +28,23 @@ final class ScreenNames {
 		return '' !== $name ? $name : ucfirst( strtr( basename( $id ), '-_', '  ' ) );
 	}
 
+	/** The name where tasks, pages and panels stand side by side: none stands there twice. */
+	public static function among_all( string $id ): string {
+		return match ( true ) {
+			/* translators: %s: name of a setup task, for example 'Taxes'. */
+			'task/extension' !== $id && str_starts_with( $id, 'task/' ) => sprintf( __( 'Task: %s', 'storeboard' ), self::of( $id ) ),
+			/* translators: %s: name of a page, for example 'Marketing'. */
+			in_array( $id, self::PAGES, true ) => sprintf( __( 'Page: %s', 'storeboard' ), self::of( $id ) ),
+			default => self::of( $id ),
+		};
+	}
+
 	private static function name( string $id ): string {
 		return match ( $id ) {
-			'extension'                      => __( 'Extension pages', 'storeboard' ),
-			'analytics/report'               => __( 'Extension reports', 'storeboard' ),
+			'extension'                      => __( 'Pages that extensions add', 'storeboard' ),
+			'analytics/report'               => __( 'Reports that extensions add', 'storeboard' ),
 			'wc-pay-welcome-page'            => __( 'WooPayments offer', 'storeboard' ),
-			'profiler'                       => __( 'Setup wizard (profiler)', 'storeboard' ),
-			'task/extension'                 => __( 'Extension tasks', 'storeboard' ),
+			'task/extension'                 => __( 'Tasks that extensions add', 'storeboard' ),
 			'task/store_details'             => __( 'Store details', 'storeboard' ),
 			'task/customize-store'           => __( 'Customize your store', 'storeboard' ),
 			'task/products'                  => __( 'Products', 'storeboard' ),
@@ -40,7 +53,7 @@ final class ScreenNames {
 			'task/appearance'                => __( 'Appearance', 'storeboard' ),
 			'task/tax'                       => __( 'Taxes', 'storeboard' ),
 			'task/shipping'                  => __( 'Shipping', 'storeboard' ),
-			'task/shipping-recommendation'   => __( 'Shipping recommendation', 'storeboard' ),
+			'task/shipping-recommendation'   => __( 'Set up shipping with an extension', 'storeboard' ),
 			'task/review-shipping'           => __( 'Review shipping options', 'storeboard' ),
 			'marketing',
 			'task/marketing'                 => __( 'Marketing', 'storeboard' ),
@@ -53,24 +66,24 @@ final class ScreenNames {
 			'panel/notices'                  => __( 'Notices on WooCommerce pages', 'storeboard' ),
 			'panel/store-alerts'             => __( 'Store alerts on WooCommerce pages', 'storeboard' ),
 			'panel/activity'                 => __( 'Activity panel', 'storeboard' ),
-			'panel/settings-slot'            => __( 'Extension areas in settings', 'storeboard' ),
+			'panel/settings-slot'            => __( 'Parts that extensions add to settings', 'storeboard' ),
 			'app-banner', 'panel/app-banner' => __( 'Mobile app banner on WooCommerce pages', 'storeboard' ),
-			'panel/site-visibility'          => __( 'Site visibility', 'storeboard' ),
-			'panel/tax-conflict'             => __( 'Tax settings conflict warning', 'storeboard' ),
-			'panel/store-location-tour'      => __( 'Store location tour', 'storeboard' ),
-			'panel/blueprint'                => __( 'Blueprint: export and import', 'storeboard' ),
+			'panel/site-visibility'          => __( 'Site visibility settings', 'storeboard' ),
+			'panel/tax-conflict'             => __( 'Warning about tax settings that don’t go together', 'storeboard' ),
+			'panel/store-location-tour'      => __( 'Tip on where to enter your store’s address', 'storeboard' ),
+			'panel/blueprint'                => __( 'Blueprint export and import', 'storeboard' ),
 			'panel/coupons-marketing'        => __( 'Marketing suggestions on the coupons page', 'storeboard' ),
-			'panel/shipping-recommendations' => __( 'Shipping recommendations', 'storeboard' ),
-			'panel/tax-recommendations'      => __( 'Tax recommendations', 'storeboard' ),
-			'panel/payments-recommendations' => __( 'Payments recommendations', 'storeboard' ),
-			'panel/payments-banner'          => __( 'Payments banner', 'storeboard' ),
-			'panel/payment-promotions'       => __( 'Payment promotions', 'storeboard' ),
-			'panel/order-attribution'        => __( 'Order attribution banner', 'storeboard' ),
+			'panel/shipping-recommendations' => __( 'Suggestions on the shipping settings', 'storeboard' ),
+			'panel/tax-recommendations'      => __( 'Suggestions on the tax settings', 'storeboard' ),
+			'panel/payments-recommendations' => __( 'Suggestions on the payments settings', 'storeboard' ),
+			'panel/payments-banner'          => __( 'WooPayments banner on the payments settings', 'storeboard' ),
+			'panel/payment-promotions'       => __( 'WooPayments offers in the list of payment methods', 'storeboard' ),
+			'panel/order-attribution'        => __( 'Suggestion about order attribution on the orders page', 'storeboard' ),
 			'panel/payments-main'            => __( 'Payments settings', 'storeboard' ),
 			'panel/payments-offline'         => __( 'Offline payment methods', 'storeboard' ),
-			'panel/payments-bacs'            => __( 'Bank transfer', 'storeboard' ),
-			'panel/payments-cheque'          => __( 'Check payments', 'storeboard' ),
-			'panel/payments-cod'             => __( 'Cash on delivery', 'storeboard' ),
+			'panel/payments-bacs'            => __( 'Bank transfer settings', 'storeboard' ),
+			'panel/payments-cheque'          => __( 'Check payments settings', 'storeboard' ),
+			'panel/payments-cod'             => __( 'Cash on delivery settings', 'storeboard' ),
 			default                          => Titles::title( $id ),
 		};
 	}

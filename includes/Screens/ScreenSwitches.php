@@ -17,9 +17,22 @@ final class ScreenSwitches {
 
 	public const OPTION = 'storeboard_screens';
 
+	/** Further addresses and parts of a screen, which go with its switch. */
+	private const SHARED = [
+		'setup-wizard'        => 'profiler',
+		'analytics/customers' => 'customers',
+		'panel/reminder-bar'  => 'reminder',
+	];
+
+	/** The id under which the switch of a screen is stored. */
+	public static function id( string $id ): string {
+		return self::SHARED[ $id ] ?? $id;
+	}
+
 	/** Whether the store has a screen on: its own switch and that of its group. */
 	public static function is_on( string $id ): bool {
 		$off = self::off();
+		$id  = self::id( $id );
 
 		return ! isset( $off[ $id ] ) && ( [] === $off || ! isset( $off[ ScreenGroups::id( ScreenGroups::of( $id ) ) ] ) );
 	}
@@ -47,7 +60,7 @@ final class ScreenSwitches {
 	 * @return array<string, string>
 	 */
 	public static function sanitize( $value ): array {
-		$known = ScreenTable::rows() + array_flip( array_map( [ ScreenGroups::class, 'id' ], ScreenGroups::ALL ) );
+		$known = array_diff_key( ScreenTable::rows(), self::SHARED ) + array_flip( array_map( [ ScreenGroups::class, 'id' ], ScreenGroups::ALL ) );
 
 		return array_intersect_key( array_filter( (array) $value, static fn( $state ) => 'no' === $state ), $known );
 	}

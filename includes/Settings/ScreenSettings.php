@@ -170,7 +170,8 @@ final class ScreenSettings implements Registerable {
 		$names = [];
 		foreach ( ScreenTable::rows() as $id => $row ) {
 			if ( ScreenGroups::of( $id ) === $group && empty( $row['along'] ) && $this->is_there( $row, $id ) ) {
-				$names[ $id ] = ScreenNames::of( $id );
+				$id           = ScreenSwitches::id( $id );
+				$names[ $id ] = ScreenNames::among_all( $id );
 			}
 		}
 

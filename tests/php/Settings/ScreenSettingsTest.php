@@ -35,7 +35,7 @@ final class ScreenSettingsTest extends TestCase {
 	public function test_the_section_has_a_box_for_each_screen_of_ours_and_all_are_on(): void {
 		$boxes = $this->boxes();
 
-		foreach ( [ 'home' => 'Home', 'task/tax' => 'Taxes', 'extension' => 'Extension pages', 'reminder' => 'Setup reminder bar' ] as $id => $name ) {
+		foreach ( [ 'home' => 'Home', 'task/tax' => 'Task: Taxes', 'marketing' => 'Page: Marketing', 'extension' => 'Pages that extensions add', 'reminder' => 'Setup reminder bar' ] as $id => $name ) {
 			$this->assertSame( $name, $boxes[ "storeboard_screens[$id]" ]['desc'] );
 		}
 		$this->assertArrayNotHasKey( 'storeboard_screens[mobile-app-login]', $boxes, 'It is the platform’s.' );
@@ -93,6 +93,25 @@ final class ScreenSettingsTest extends TestCase {
 		}
 		$this->assertSame( 'Something new', ScreenNames::of( 'panel/something-new' ) );
 		$this->assertSame( [ 'Analytics: Products', 'Products' ], [ ScreenNames::of( 'analytics/products' ), ScreenNames::of( 'task/products' ) ] );
+	}
+
+	public function test_no_name_stands_twice_on_the_page(): void {
+		$shown = array_column( $this->boxes(), 'desc' );
+		$this->assertSame( [], array_diff_assoc( $shown, array_unique( $shown ) ) );
+
+		$ids   = array_unique( array_map( [ ScreenSwitches::class, 'id' ], array_keys( array_filter( ScreenTable::rows(), static fn( array $row ): bool => empty( $row['along'] ) ) ) ) );
+		$names = array_map( [ ScreenNames::class, 'among_all' ], array_combine( $ids, $ids ) );
+		$this->assertSame( [], array_diff_assoc( $names, array_unique( $names ) ), 'Nor would it where the store had each screen.' );
+	}
+
+	public function test_the_two_addresses_of_a_screen_have_one_switch(): void {
+		foreach ( [ 'profiler' => 'setup-wizard', 'customers' => 'analytics/customers' ] as $id => $other ) {
+			$this->assertArrayNotHasKey( "storeboard_screens[$other]", $this->boxes() );
+			$this->send( [ $id ] );
+			$this->assertSame( [ false, false ], [ Ownership::is_on( $id ), Ownership::is_on( $other ) ] );
+			$this->send( [] );
+			$this->assertSame( [ true, true ], [ Ownership::is_on( $id ), Ownership::is_on( $other ) ] );
+		}
 	}
 
 	public function test_a_form_without_a_tick_switches_that_screen_off_and_no_other(): void {
