@@ -89,9 +89,7 @@ async function start() {
 	}
 	say( php.kind === 'native' ? `Serving with ${ php.name }` : `Serving with ${ php.name }, since ${ php.why }` );
 	if ( php.kind === 'wasm' ) {
-		say(
-			'Pages come many times faster with native PHP (Debian: apt-get install php-cli php-sqlite3 php-mbstring php-xml)'
-		);
+		say( 'Pages come many times faster with Debian’s php-cli (and its php-sqlite3, php-mbstring, php-xml)' );
 	}
 	const listenPort = options.port ?? ( await freePort( FIRST_PORT ) );
 	const site = await startSite( {

@@ -38,8 +38,16 @@ export function ScheduledStatus( { status, isAdding, onUpdate }: Props ) {
 			{ /* eslint-disable-next-line no-restricted-syntax */ }
 			<div role="status" aria-labelledby={ labelId }>
 				<dl>
-					<Time label={ __( 'Last updated', 'storeboard' ) } time={ status.lastAt } />
-					<Time label={ __( 'Next update', 'storeboard' ) } time={ status.nextAt } />
+					<Time
+						label={ __( 'Last updated', 'storeboard' ) }
+						time={ status.lastAt }
+						otherwise={ __( 'Never', 'storeboard' ) }
+					/>
+					<Time
+						label={ __( 'Next update', 'storeboard' ) }
+						time={ status.nextAt }
+						otherwise={ __( 'Manual', 'storeboard' ) }
+					/>
 				</dl>
 				{ can( 'manage_woocommerce' ) && (
 					<Button
@@ -85,9 +93,9 @@ function waitOf( { waiting, added }: UpdateStatus, isUnderWay: boolean ) {
 			);
 }
 
-const Time = ( { label, time }: { label: string; time: number | null } ) => (
+const Time = ( { label, time, otherwise }: { label: string; time: number | null; otherwise: string } ) => (
 	<div>
 		<dt>{ label }</dt>
-		<dd>{ time === null ? __( 'Never', 'storeboard' ) : formatDateTime( time ) }</dd>
+		<dd>{ time === null ? otherwise : formatDateTime( time ) }</dd>
 	</div>
 );

@@ -48,7 +48,7 @@ const plain = ( name: string ) =>
 		.replace( /\s+/g, ' ' )
 		.replace( / Sort by .* order$/, '' )
 		.replace( /\(scroll to see more\)$/, '' )
-		.replace( / (Up|Down|No change|Change not available)\b.*$/, '' )
+		.replace( / (Up|Down|No change data|No change)\b.*$/, '' )
 		.trim()
 		.toLowerCase();
 

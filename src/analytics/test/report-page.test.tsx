@@ -1096,6 +1096,14 @@ describe( 'the data status', () => {
 		expect( api.sentTo( IMPORT ) ).toHaveLength( 0 );
 	} );
 
+	it( 'says of a store without a schedule that it is updated manually', async () => {
+		await openOrders( { [ STATE ]: at( null, { next_at: null } ) } );
+
+		const words = await status();
+		expect( words ).toContain( 'Last updatedNever' );
+		expect( words ).toContain( 'Next updateManual' );
+	} );
+
 	it.each( [
 		[ 14, 14, 'Adding 14 new orders…' ],
 		[ 3, 1, 'Adding 1 new order…' ],

@@ -77,7 +77,7 @@ function Change( { percent, better, was }: ChangeProps ) {
 		return (
 			<span className="storeboard-summary__change">
 				<span aria-hidden="true">{ __( 'N/A', 'storeboard' ) }</span>
-				<span className="screen-reader-text">{ __( 'Change not available', 'storeboard' ) }</span>
+				<span className="screen-reader-text">{ __( 'No change data', 'storeboard' ) }</span>
 			</span>
 		);
 	}

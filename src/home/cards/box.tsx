@@ -92,7 +92,7 @@ function Module( { load, isGone, ...props }: CardProps & { load?: LoadCard; isGo
 		return (
 			<p className="storeboard-cards__gone">
 				{ __(
-					'This card isn’t available any more. Its extension may have been turned off or removed.',
+					'This card is no longer available. Its extension may have been turned off or removed.',
 					'storeboard'
 				) }
 			</p>

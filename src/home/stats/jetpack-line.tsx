@@ -25,7 +25,7 @@ interface Props {
 	onDismiss: () => void;
 }
 
-const sentence = () => __( 'Get traffic stats with Jetpack', 'storeboard' );
+const sentence = () => __( 'See your visitors and views', 'storeboard' );
 
 /** As many lines as the text takes. */
 const Place = () => (
