@@ -153,8 +153,11 @@ final class BuyerJobs implements Registerable {
 	 */
 	public static function catch_up( array $left_out ): float {
 		Buyers::follow( $left_out );
-		if ( Buyers::filled() >= 0.9999 && Buyers::filled() < 1 ) {
+		$waiting = Buyers::waiting( self::BATCH + 1 );
+		// Those that are invalid, then those that are new.
+		for ( $batch = 0; $batch < 2 && $waiting > 0 && $waiting <= self::BATCH; $batch++ ) {
 			Buyers::read_some( $left_out, self::BATCH );
+			$waiting = Buyers::waiting( self::BATCH + 1 );
 		}
 		$filled = Buyers::filled();
 		$filled < 1 && Schedule::once( Schedule::BUILD_BUYERS );

@@ -164,10 +164,18 @@ final class Buyers {
 		$last = self::last_customer();
 		$done = min( $last, self::state()['done'] );
 		if ( $done < $last ) {
-			return round( $done / $last, 4 );
+			return min( 0.9999, round( $done / $last, 4 ) );
 		}
 
 		return [] === self::invalid( 1 ) ? 1.0 : 0.9999;
+	}
+
+	/** How many customers are to be read, as far as the limit. */
+	public static function waiting( int $limit ): int {
+		$done = self::state()['done'];
+		$next = Counter::rows( 'SELECT COUNT(*) AS many FROM ( SELECT DISTINCT customer_id FROM ' . Database::table( 'wc_order_stats' ) . " WHERE customer_id > $done LIMIT $limit ) AS some" );
+
+		return count( self::invalid( $limit ) ) + (int) ( $next[0]['many'] ?? 0 );
 	}
 
 	private static function last_customer(): int {

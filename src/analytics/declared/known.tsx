@@ -25,10 +25,11 @@ const pageWith = ( { paged, ...query }: Query, more: Query ) =>
  */
 export const knownOf = ( { known, defines }: Declaration ) =>
 	function Known( { stats, query }: { stats: Stats | undefined; query: Query } ) {
-		const className = `storeboard-report__known${ known?.missing ? ' is-long' : '' }`;
+		const className = `storeboard-report__known${ known?.missing || defines ? ' is-long' : '' }`;
+		// Its lines are kept: nothing moves when the words come.
+		const kept = known || defines ? <p className={ className }>{ '\u00a0' }</p> : null;
 		if ( ! stats ) {
-			// Its lines are kept: nothing moves when the words come.
-			return <p className={ className }>{ '\u00a0' }</p>;
+			return kept;
 		}
 		const { source, reason, filled, filled_of: of } = stats.about;
 		if ( source === 'none' ) {
@@ -53,6 +54,9 @@ export const knownOf = ( { known, defines }: Declaration ) =>
 					formatCount( of )
 				),
 		].filter( Boolean );
+		if ( sentences.length === 0 ) {
+			return kept;
+		}
 		const missing = isPart ? known?.missing?.() : undefined;
 		return (
 			<p className={ className }>

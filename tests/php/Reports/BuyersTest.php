@@ -201,7 +201,16 @@ final class BuyersTest extends RollupsTestCase {
 		do_action( 'woocommerce_analytics_delete_order_stats', 940006, 3 );
 		$this->assertEquals( 1, $this->ask( self::metrics( 'first_orders' ) . '&after=2026-03-01T00:00:00&before=2026-03-31T23:59:59' )['totals']['first_orders'] );
 
+		// Who never bought before is read in the reply, beside who changed.
+		self::bought( 940011, 90001, '2026-03-25', 8.0 );
+		BuyerJobs::invalidate( [ 940011, 940007 ] );
+		$body = $this->ask( self::metrics( 'first_orders' ) . '&after=2026-03-01T00:00:00&before=2026-03-31T23:59:59' );
+		$this->assertEquals( [ 'sums', 2 ], [ $body['source'], $body['totals']['first_orders'] ] );
+
 		// Nobody knows what changed: nothing is told until all is read.
+		for ( $customer = 1000; $customer < 1501; $customer++ ) {
+			self::bought( 950000 + $customer, $customer, '2025-01-01', 1.0 );
+		}
 		BuyerJobs::begin_anew();
 		$body = $this->ask( $question );
 		$this->assertSame( [ 'none', 'reading', null ], [ $body['source'], $body['reason'], $body['totals']['first_orders'] ] );
@@ -233,13 +242,22 @@ final class BuyersTest extends RollupsTestCase {
 		$this->assertSame( 1.0, Buyers::filled() );
 	}
 
+	public function test_a_job_reads_what_is_too_much_for_a_reply(): void {
+		for ( $customer = 1000; $customer < 1501; $customer++ ) {
+			self::bought( 950000 + $customer, $customer, '2026-02-01', 1.0 );
+		}
+		$question = self::metrics( 'first_orders' ) . '&after=2026-02-01T00:00:00&before=2026-02-28T23:59:59';
+
+		$this->assertSame( 'reading', $this->ask( $question )['reason'] );
+		do_action( \Storeboard\Rollups\Schedule::BUILD_BUYERS );
+		$this->assertEquals( 502, $this->ask( $question )['totals']['first_orders'] );
+	}
+
 	public function test_other_statuses_that_do_not_count_have_all_read_again(): void {
 		BuyerJobs::run( self::$left_out );
 		update_option( 'woocommerce_excluded_report_order_statuses', [ 'pending', 'failed' ] );
 		$question = self::metrics( 'first_orders' ) . '&after=2026-02-01T00:00:00&before=2026-02-28T23:59:59';
 
-		$this->assertSame( 'reading', $this->ask( $question )['reason'] );
-		do_action( \Storeboard\Rollups\Schedule::BUILD_BUYERS );
 		$this->assertEquals( 2, $this->ask( $question )['totals']['first_orders'], 'The cancelled order counts now.' );
 	}
 }
