@@ -81,6 +81,8 @@ const hours = (): MatrixHead[] =>
 		return { key: pad( hour ), label, short: hour % 3 ? '' : label };
 	} );
 
+const isMonth = ( value: unknown ) => /^\d{4}-(0[1-9]|1[0-2])$/.test( textOf( value ) );
+
 /** How many months lie between two, 'YYYY-MM'. */
 const monthsBetween = ( from: string, to: string ) =>
 	( Number( to.slice( 0, 4 ) ) - Number( from.slice( 0, 4 ) ) ) * 12 +
@@ -88,7 +90,9 @@ const monthsBetween = ( from: string, to: string ) =>
 	Number( from.slice( 5 ) );
 
 /** Customers by the month of their first order, and how many of them bought in each month since, or what they spent. */
-export function Cohorts( { rows }: { rows: ReportRow[] } ) {
+export function Cohorts( { rows: given }: { rows: ReportRow[] } ) {
+	// What a proxy or a plugin made of the answer may have no months.
+	const rows = given.filter( ( { cohort, month } ) => isMonth( cohort ) && isMonth( month ) );
 	const [ key, setKey ] = useState< 'customers_share' | 'sales' >( 'customers_share' );
 	const { type } = wordsOf( key );
 	const byPlace = new Map(
