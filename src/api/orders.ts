@@ -1,7 +1,7 @@
 import { fromGmt } from '../lib/dates';
 import { each, readId, readList, readNumber, readObject, readString, shape } from './read';
 import { post, type Answer } from './request';
-import { queryRows, statusQuery, type Rows } from './rows';
+import { queryCountedList, statusQuery, type CountedList } from './counted-list';
 
 const readOrder = shape( 'Order', {
 	id: readNumber,
@@ -40,9 +40,9 @@ export const fetchOrders = async (
 	statuses: string[],
 	signal?: AbortSignal,
 	more = 0
-): Promise< Answer< Rows< Order > > > =>
+): Promise< Answer< CountedList< Order > > > =>
 	statuses.length
-		? queryRows( ordersPath( statuses, FEW + more ), 'Orders', readOrder, signal )
+		? queryCountedList( ordersPath( statuses, FEW + more ), 'Orders', readOrder, signal )
 		: { data: { rows: [], total: 0 } };
 
 /** From these an order can be completed, as the store's own list of orders has it. */

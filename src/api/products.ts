@@ -1,7 +1,7 @@
 import { fromStoreTime } from '../lib/dates';
 import { readList, readNumber, readObject, readString, shape, type Body } from './read';
 import { post } from './request';
-import { queryRows } from './rows';
+import { queryCountedList } from './counted-list';
 
 const readProduct = shape( 'Product', {
 	id: readNumber,
@@ -30,7 +30,8 @@ const FIELDS = 'id,parent_id,name,type,images,attributes,stock_quantity,last_ord
 
 const LOW_STOCK = `${ ROUTE }/low-in-stock?page=1&per_page=5&status=publish&_fields=${ FIELDS }`;
 
-export const fetchLowStock = ( signal?: AbortSignal ) => queryRows( LOW_STOCK, 'Low stock', readProduct, signal );
+export const fetchLowStock = ( signal?: AbortSignal ) =>
+	queryCountedList( LOW_STOCK, 'Low stock', readProduct, signal );
 
 /** Writes how many are left. Answers what the store made of it. */
 export const updateQuantity = ( { id, parentId }: Pick< LowStockProduct, 'id' | 'parentId' >, quantity: number ) =>

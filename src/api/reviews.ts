@@ -2,7 +2,7 @@ import { fromGmt } from '../lib/dates';
 import { readImage } from './products';
 import { each, readBoolean, readNumber, readObject, readString, shape } from './read';
 import { request } from './request';
-import { queryRows } from './rows';
+import { queryCountedList } from './counted-list';
 
 const readReview = shape( 'Review', {
 	id: readNumber,
@@ -31,7 +31,7 @@ const ROUTE = '/wc-analytics/products/reviews';
 const FIELDS = 'id,date_created_gmt,product_name,product_permalink,reviewer,review,rating,verified,_links,_embedded';
 const LATEST = `${ ROUTE }?page=1&per_page=5&status=hold&_embed=up&_fields=${ FIELDS }`;
 
-export const fetchReviews = ( signal?: AbortSignal ) => queryRows( LATEST, 'Reviews', readReview, signal );
+export const fetchReviews = ( signal?: AbortSignal ) => queryCountedList( LATEST, 'Reviews', readReview, signal );
 
 /** Approves a review, marks it as spam, moves it to the trash, or has it wait again, from wherever it is. */
 export const setReviewStatus = ( id: number, status: ReviewStatus ) =>

@@ -1,7 +1,7 @@
 import * as api from '../../api/analytics-import';
 import type { ImportChoice, ImportCounts, ImportStatus } from '../../api/analytics-import';
 import { createStore, entity, type Thunk } from '../collection';
-import { once } from '../collection/once';
+import { mutate } from '../collection/mutation';
 
 const keyOf = ( { days, skipsExisting }: ImportChoice ) => `${ days ?? 'all' }/${ skipsExisting }`;
 
@@ -18,9 +18,9 @@ const lastProcessed = entity< number | null >( 'lastProcessed', {
 const startImport =
 	( choice: ImportChoice ): Thunk< string > =>
 	( store ) =>
-		once( store, 'start', () => api.startImport( choice ) );
-const stopImport = (): Thunk< string > => ( store ) => once( store, 'stop', api.stopImport );
-const deleteImported = (): Thunk< string > => ( store ) => once( store, 'delete', api.deleteImported );
+		mutate( store, 'start', () => api.startImport( choice ) );
+const stopImport = (): Thunk< string > => ( store ) => mutate( store, 'stop', api.stopImport );
+const deleteImported = (): Thunk< string > => ( store ) => mutate( store, 'delete', api.deleteImported );
 
 /** The import of what happened before the reports were there. */
 export const store = createStore( 'storeboard/analytics-import', {

@@ -6,7 +6,7 @@ import { getPrintedAdmin } from '../../lib/platform-settings';
 import { RequestError } from '../../lib/request-error';
 import { plainText } from '../../lib/sanitize';
 import { createStore, entity, receive, type Thunk } from '../collection';
-import { once } from '../collection/once';
+import { mutate } from '../collection/mutation';
 
 const settings = entity< AnalyticsSettings >( 'settings', {
 	fetch: ( _, { signal } ) => api.fetchAnalyticsSettings( signal ),
@@ -20,7 +20,7 @@ const settings = entity< AnalyticsSettings >( 'settings', {
 const saveSettings =
 	( values: SettingValues ): Thunk< void > =>
 	async ( store ) => {
-		const { values: stored, errors } = await once( store, 'save', () => api.updateAnalyticsSettings( values ) );
+		const { values: stored, errors } = await mutate( store, 'save', () => api.updateAnalyticsSettings( values ) );
 		store.dispatch(
 			receive( settings.change( ( known ) => known && { ...known, values: { ...known.values, ...stored } } ) )
 		);

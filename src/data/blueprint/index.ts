@@ -2,7 +2,7 @@ import * as api from '../../api/blueprint';
 import type { BlueprintStep, ChosenSteps, ExportedBlueprint, Installed, StepReply } from '../../api/blueprint';
 import type { Body } from '../../api/read';
 import { createStore, entity, keyed, receive, type Store, type Thunk } from '../collection';
-import { once } from '../collection/once';
+import { mutate } from '../collection/mutation';
 
 const allowed = entity< boolean >( 'allowed', { fetch: ( _, { signal } ) => api.fetchImportAllowed( signal ) } );
 const options = entity< Body, [ settings: string[] ] >( 'options', {
@@ -52,7 +52,7 @@ const setResult = ( store: Store, index: number, result: Partial< StepResult > )
 
 /** Imports what waits, step by step, until one fails. */
 const advance = ( store: Store ) =>
-	once( store, 'importing', async () => {
+	mutate( store, 'importing', async () => {
 		setRun( store, ( known ) => ( { ...known, state: 'running' } ) );
 		for ( let index: number; ( index = nextOf( getRun( store )! ) ) >= 0; ) {
 			const { steps, session: known } = getRun( store )!;
@@ -114,7 +114,7 @@ const closeImport = (): Thunk => async ( store ) => {
 const exportBlueprint =
 	( steps: ChosenSteps, isOlder: boolean, isZip?: boolean ): Thunk< ExportedBlueprint > =>
 	( store ) =>
-		once( store, 'exporting', () => api.exportBlueprint( steps, isOlder, isZip ) );
+		mutate( store, 'exporting', () => api.exportBlueprint( steps, isOlder, isZip ) );
 
 /** Exports and imports of the store's configuration, and what the store has now. */
 export const store = createStore( 'storeboard/blueprint', {

@@ -1,6 +1,6 @@
 import type { State } from './store';
 
-/** What is being gathered for a thing, and the request for it that is under way. */
+/** What is being gathered for a query key, and the request for it that is under way. */
 interface Traffic {
 	gathered?: { items: unknown[]; reply: Promise< unknown >; send: () => void };
 	underWay?: Promise< unknown >;
@@ -9,16 +9,16 @@ interface Traffic {
 const all = new Set< Traffic >();
 
 /**
- * Sends what is sent in the same turn, for the same thing, as one request, and the next only when that is answered. For things
+ * Sends what is sent in the same turn, for the same query key, as one request, and the next only when that is answered. For values
  * that the server writes as a whole, though their parts are meant each for itself. Each item is answered by the reply to all.
  */
 export function batchRequests< Item, Reply >(
 	{ underWay }: Pick< State, 'underWay' >,
-	thing: string,
+	queryKey: string,
 	item: Item,
 	send: ( items: Item[] ) => Promise< Reply >
 ): Promise< Reply > {
-	const key = `batch ${ thing }`;
+	const key = `batch ${ queryKey }`;
 	const traffic: Traffic = underWay.get( key ) ?? {};
 	underWay.set( key, traffic );
 	all.add( traffic );

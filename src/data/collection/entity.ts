@@ -85,10 +85,10 @@ export function entity< T, Args extends unknown[] = [], Received = T, S extends 
 			const context = { ...store, signal: abort.signal, abort: () => abort.abort() };
 			const { data, madeAt = Date.now() } = await fetch( args, context );
 			const known = value.entry( getState(), ...args );
-			const isLate = !! mine.newer || known.version !== version || known.patches.length > 0;
-			const accepted = merge( known.accepted, data, isLate );
-			const isTaken = ! isLate || accepted !== known.accepted;
-			update( 'LOADED', { accepted, madeAt: isTaken ? madeAt : known.madeAt, error: undefined } );
+			const isLate = !! mine.newer || known.version !== version || known.optimistic.length > 0;
+			const serverValue = merge( known.serverValue, data, isLate );
+			const isTaken = ! isLate || serverValue !== known.serverValue;
+			update( 'LOADED', { serverValue, madeAt: isTaken ? madeAt : known.madeAt, error: undefined } );
 			return value.get( getState(), ...args );
 		} catch ( error ) {
 			if ( mine.newer ) {

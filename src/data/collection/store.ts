@@ -10,9 +10,9 @@ export interface Entry< T > {
 	/** What shows: what the server has, with the changes it has not accepted yet. Undefined until it has loaded. */
 	value?: T;
 	/** What the server told or accepted last. */
-	accepted?: T;
+	serverValue?: T;
 	/** Changes that the server has not accepted yet, in the order they were made, each with the write it belongs to (write.ts). */
-	patches: { job: Job; change: Change< any > }[];
+	optimistic: { job: Job; change: Change< any > }[];
 	/** Grows with each write. An answer to a request from before a write is late. */
 	version: number;
 	/** When the server made it, as Unix time in milliseconds. */
@@ -24,7 +24,7 @@ export interface Entry< T > {
 /** A write, as far as the order of writes tells: what it is for, and a number that grows with each write. */
 export interface Job {
 	key: string;
-	turn: number;
+	generation: number;
 }
 
 export interface State {
@@ -48,28 +48,28 @@ export interface Store {
 
 export type Thunk< T = void, S extends Store = Store > = ( store: S ) => Promise< T >;
 
-const NOTHING: Entry< any > = { patches: [], version: 0 };
+const NOTHING: Entry< any > = { optimistic: [], version: 0 };
 export const entryIn = ( { entries }: State, key: string ): Entry< any > => entries[ key ] ?? NOTHING;
 
 /** The state with one entry changed, and what shows of it worked out again. */
 export function withEntry( state: State, key: string, change: ( entry: Entry< any > ) => Partial< Entry< any > > ) {
 	const before = entryIn( state, key );
 	const entry = { ...before, ...change( before ) };
-	entry.value = entry.patches.reduce( ( value, patch ) => patch.change( value ), entry.accepted );
+	entry.value = entry.optimistic.reduce( ( value, patch ) => patch.change( value ), entry.serverValue );
 	return { ...state, entries: { ...state.entries, [ key ]: entry } };
 }
 
-/** Changes accepted values and sends nothing: for values that came with another reply, and for values that stay in the client. */
+/** Changes server values and sends nothing: for values that came with another reply, and for values that stay in the client. */
 export const receive = ( ...changes: KeyedChange[] ): Action => ( {
 	type: 'RECEIVE',
 	update: ( state ) => changes.reduce( accept, state ),
 } );
 
 export const accept = ( state: State, [ key, change ]: KeyedChange ) =>
-	withEntry( state, key, ( { accepted: before, error } ) => {
-		const accepted = change( before );
+	withEntry( state, key, ( { serverValue: before, error } ) => {
+		const serverValue = change( before );
 		// What is known has not failed any more.
-		return { accepted, error: accepted === undefined ? error : undefined };
+		return { serverValue, error: serverValue === undefined ? error : undefined };
 	} );
 
 /** The only reducer of Storeboard's stores. */

@@ -1,11 +1,11 @@
-import { accept, withEntry, type Job as Turn, type KeyedChange, type State, type Store } from './store';
+import { accept, withEntry, type Job as Generation, type KeyedChange, type State, type Store } from './store';
 
 /** One change of one thing. */
 export interface Write< Reply > {
 	/** What is changed. Of the writes for one thing only one is under way. */
-	thing: string | number;
+	queryKey: string | number;
 	/** What is meant, in a way that can be compared. The same again while it is under way is a double click. */
-	intent: unknown;
+	mutation: unknown;
 	/** How it shows at once. */
 	changes: KeyedChange[];
 	send: () => Promise< Reply >;
@@ -15,7 +15,7 @@ export interface Write< Reply > {
 	pending?: ( string | number )[];
 }
 
-interface Job extends Write< any >, Turn {
+interface Job extends Write< any >, Generation {
 	meant: string;
 	resolve: ( isAccepted: boolean ) => void;
 	reject: ( error: unknown ) => void;
@@ -29,32 +29,32 @@ interface Line {
 }
 
 const lines = new Set< Line >();
-let turns = 0;
+let generations = 0;
 
 /**
- * Changes something on the screen and on the server so that the last intent wins. One request at a time is under way for a thing; of the
- * intents that come meanwhile only the last is sent. If the server refuses it, the screen goes back to what the server last accepted.
+ * Changes something on the screen and on the server so that the last mutation wins. One request at a time is under way for a query key; of the
+ * mutations that come meanwhile only the last is sent. If the server refuses it, the screen goes back to what the server last accepted.
  * The entry keeps that apart from the optimistic changes, so a write does not say how to undo it.
  *
- * @return Whether the server accepted this change and no other intent followed; rejects where it refused what was meant last.
+ * @return Whether the server accepted this change and no other mutation followed; rejects where it refused what was meant last.
  */
 export function write< Reply >( store: Store, asked: Write< Reply > ): Promise< boolean > {
 	const { underWay } = store.select.getState();
-	const key = `write ${ asked.thing }`;
-	const meant = JSON.stringify( asked.intent );
+	const key = `write ${ asked.queryKey }`;
+	const meant = JSON.stringify( asked.mutation );
 	let line: Line | undefined = underWay.get( key );
 
 	if ( ( line?.waiting ?? line?.running )?.meant === meant ) {
 		return Promise.resolve( false );
 	}
 	return new Promise( ( resolve, reject ) => {
-		const job: Job = { ...asked, key, meant, turn: ++turns, resolve, reject };
+		const job: Job = { ...asked, key, meant, generation: ++generations, resolve, reject };
 		const patch = ( state: State, [ entry, change ]: KeyedChange ) =>
-			withEntry( state, entry, ( { patches: before, version } ) => {
-				const patches = [ ...before, { job, change } ];
-				return { patches, version: version + 1 };
+			withEntry( state, entry, ( { optimistic: before, version } ) => {
+				const optimistic = [ ...before, { job, change } ];
+				return { optimistic, version: version + 1 };
 			} );
-		const update = ( state: State ) => job.changes.reduce( patch, line ? state : marked( state, job, 1 ) );
+		const update = ( state: State ) => job.changes.reduce( patch, line ? state : withPending( state, job, 1 ) );
 		store.dispatch( { type: 'WRITE', update } );
 		if ( line ) {
 			line.waiting?.resolve( false );
@@ -87,7 +87,7 @@ async function run( store: Store, line: Line ) {
 	const update = ( state: State ) => {
 		// A refused change stays until the last write of its thing is answered: that one was made on top of it.
 		const settled = waiting && failure ? state : settle( state, job, ! failure, ! waiting );
-		return told.reduce( accept, waiting ? settled : marked( settled, job, -1 ) );
+		return told.reduce( accept, waiting ? settled : withPending( settled, job, -1 ) );
 	};
 	store.dispatch( { type: 'WRITTEN', update } );
 	if ( waiting ) {
@@ -105,16 +105,17 @@ async function run( store: Store, line: Line ) {
 	}
 }
 
-/** The state without the patches of a thing up to a write, or all of them: accepted, they are part of what the server has. */
-function settle( state: State, { key: thing, turn }: Job, isAccepted: boolean, isLast: boolean ): State {
-	const isSettled = ( { job }: { job: Turn } ) => job.key === thing && ( isLast || job.turn <= turn );
-	const keys = Object.keys( state.entries ).filter( ( key ) => state.entries[ key ]!.patches.some( isSettled ) );
+/** The state without the optimistic updates of a query key up to a write, or all of them: accepted, they are part of what the server has. */
+function settle( state: State, { key: queryKey, generation }: Job, isAccepted: boolean, isLast: boolean ): State {
+	const isSettled = ( { job }: { job: Generation } ) =>
+		job.key === queryKey && ( isLast || job.generation <= generation );
+	const keys = Object.keys( state.entries ).filter( ( key ) => state.entries[ key ]!.optimistic.some( isSettled ) );
 	const without = ( before: State, entry: string ) =>
-		withEntry( before, entry, ( { accepted, patches, version } ) => {
-			const taken = isAccepted ? patches.filter( isSettled ) : [];
+		withEntry( before, entry, ( { serverValue, optimistic, version } ) => {
+			const taken = isAccepted ? optimistic.filter( isSettled ) : [];
 			return {
-				accepted: taken.reduce( ( value, { change } ) => change( value ), accepted ),
-				patches: patches.filter( ( patch ) => ! isSettled( patch ) ),
+				serverValue: taken.reduce( ( value, { change } ) => change( value ), serverValue ),
+				optimistic: optimistic.filter( ( patch ) => ! isSettled( patch ) ),
 				version: version + 1,
 			};
 		} );
@@ -122,12 +123,12 @@ function settle( state: State, { key: thing, turn }: Job, isAccepted: boolean, i
 }
 
 /** The state with so many more writes under way for what a write is pending for. */
-function marked( state: State, { thing, pending: marks = [ thing ] }: Job, more: 1 | -1 ): State {
+function withPending( state: State, { queryKey, pending: keys = [ queryKey ] }: Job, more: 1 | -1 ): State {
 	const pending = { ...state.pending };
-	for ( const mark of marks ) {
-		pending[ mark ] = ( pending[ mark ] ?? 0 ) + more;
-		if ( ! pending[ mark ] ) {
-			delete pending[ mark ];
+	for ( const key of keys ) {
+		pending[ key ] = ( pending[ key ] ?? 0 ) + more;
+		if ( ! pending[ key ] ) {
+			delete pending[ key ];
 		}
 	}
 	return { ...state, pending };

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { fetchAuthorization, fetchConnection, type Connection } from '../../api/connection';
 import { RequestError } from '../../lib/request-error';
 import { createStore, entity, type Thunk } from '../collection';
-import { once } from '../collection/once';
+import { mutate } from '../collection/mutation';
 
 const NOT_CONNECTED: Connection = {
 	isActive: false,
@@ -32,7 +32,7 @@ const connection = entity< Connection >( 'connection', {
 const requestAuthorization =
 	( redirectUrl: string ): Thunk< string > =>
 	( store ) =>
-		once( store, 'authorization', async () => {
+		mutate( store, 'authorization', async () => {
 			const { isSuccess, errors, url } = await fetchAuthorization( redirectUrl );
 			if ( ! isSuccess || errors.length || ! url ) {
 				const words = __( 'Error requesting connection URL.', 'storeboard' );

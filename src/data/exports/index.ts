@@ -3,7 +3,7 @@ import type { ExportQuestion, ReportExport } from '../../api/exports';
 import { getPageSettings } from '../../lib/page-settings';
 import { saveFile } from '../../lib/csv';
 import { createStore, entity, keyed, receive, type State, type Thunk } from '../collection';
-import { once } from '../collection/once';
+import { mutate } from '../collection/mutation';
 
 /** How often the server is asked how far it is where somebody else writes. In milliseconds; the tests shorten it. */
 export const timing = { round: 2_000 };
@@ -79,7 +79,9 @@ const drive = (): Thunk => async ( store ) => {
 const start =
 	( question: ExportQuestion ): Thunk< ReportExport > =>
 	async ( store ) => {
-		const begun = await once( store, `export ${ JSON.stringify( question ) }`, () => api.createExport( question ) );
+		const begun = await mutate( store, `export ${ JSON.stringify( question ) }`, () =>
+			api.createExport( question )
+		);
 		// Other parts of the page ask for it by that.
 		getPageSettings().exports = ( getPageSettings().exports ?? 0 ) + 1;
 		store.dispatch( receive( withExport( begun ) ) );
@@ -91,7 +93,7 @@ const start =
 const retry =
 	( id: number ): Thunk =>
 	async ( store ) => {
-		const again = await once( store, `retry export ${ id }`, () => api.retryExport( id ) );
+		const again = await mutate( store, `retry export ${ id }`, () => api.retryExport( id ) );
 		store.dispatch( receive( withExport( again ) ) );
 		void drive()( store );
 	};
@@ -99,7 +101,7 @@ const retry =
 const remove =
 	( id: number ): Thunk =>
 	async ( store ) => {
-		await once( store, `delete export ${ id }`, () =>
+		await mutate( store, `delete export ${ id }`, () =>
 			api.deleteExport( id ).catch( ( error ) => {
 				if ( ! isGone( error ) ) {
 					throw error;
@@ -114,7 +116,7 @@ const save =
 	( file: ReportExport ): Thunk =>
 	async ( store ) => {
 		try {
-			saveFile( file.name, await once( store, `save export ${ file.id }`, () => api.fetchExportFile( file ) ) );
+			saveFile( file.name, await mutate( store, `save export ${ file.id }`, () => api.fetchExportFile( file ) ) );
 		} catch ( error ) {
 			all.load()( store ).catch( () => {} );
 			throw error;

@@ -37,8 +37,8 @@ const changeCards =
 	( change: CardChange ): Thunk< boolean > =>
 	( store ) =>
 		write( store, {
-			thing: `cards/${ ++writes }`,
-			intent: change,
+			queryKey: `cards/${ ++writes }`,
+			mutation: change,
 			pending: [ 'cards' ],
 			changes: [
 				home.change( ( known ) =>

@@ -7,7 +7,7 @@ import {
 } from '../../api/installed-plugins';
 import { getPageSettings } from '../../lib/page-settings';
 import { createStore, entity, write, type Thunk } from '../collection';
-import { once } from '../collection/once';
+import { mutate } from '../collection/mutation';
 
 const plugins = entity< InstalledPlugin[] >( 'plugins', { fetch: ( _, { signal } ) => fetchInstalled( signal ) } );
 
@@ -28,8 +28,8 @@ const setStatus =
 	( plugin: string, status: 'active' | 'inactive' ): Thunk< boolean > =>
 	( registryStore ) =>
 		write( registryStore, {
-			thing: plugin,
-			intent: status,
+			queryKey: plugin,
+			mutation: status,
 			changes: [ changing( plugin, { status } ) ],
 			send: () => inTurn( () => setPluginStatus( plugin, status ) ),
 			accept: ( row ) => [ changing( plugin, row ) ],
@@ -39,7 +39,7 @@ const setStatus =
 const updatePlugin =
 	( plugin: string ): Thunk< void > =>
 	( registryStore ) =>
-		once( registryStore, `update ${ plugin }`, async () => {
+		mutate( registryStore, `update ${ plugin }`, async () => {
 			const { adminUrl, pluginUpdates } = getPageSettings();
 			await inTurn( () => sendUpdate( plugin, adminUrl, pluginUpdates.nonce ) );
 			await plugins.load()( registryStore );

@@ -18,8 +18,8 @@ const removeTestOrders =
 /** The owner is asked no more: hidden at once, and shown again if the server refuses. */
 const finishSurvey = (): Thunk< boolean > => ( store ) =>
 	write( store, {
-		thing: 'survey',
-		intent: true,
+		queryKey: 'survey',
+		mutation: true,
 		changes: [ surveyDone.change( () => true ) ],
 		send: api.saveSurveyDone,
 	} );

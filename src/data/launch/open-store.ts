@@ -12,8 +12,8 @@ import { store, values } from '../options';
 export const openStore = ( registry: ReturnType< typeof useRegistry > ): Promise< unknown > =>
 	registry.dispatch( store ).run( ( options ) =>
 		write( options, {
-			thing: COMING_SOON,
-			intent: 'no',
+			queryKey: COMING_SOON,
+			mutation: 'no',
 			changes: [ values.change( () => 'no', COMING_SOON ) ],
 			send,
 		} )

@@ -2,7 +2,7 @@ import * as api from '../../api/marketing';
 import { fetchMiscRecommendations, type MiscRecommendation } from '../../api/recommendations';
 import { getPageSettings } from '../../lib/page-settings';
 import { createStore, entity, keyed, receive, type State, type Store, type Thunk } from '../collection';
-import { once } from '../collection/once';
+import { mutate } from '../collection/mutation';
 
 type InstalledExtension = api.InstalledExtension;
 type RecommendedExtension = api.RecommendedExtension;
@@ -42,7 +42,7 @@ const campaignTypes = entity< api.CampaignType[] >( 'campaignTypes', {
 const activateInstalledPlugin =
 	( slug: string ): Thunk =>
 	( store ) =>
-		once( store, `activating ${ slug }`, async () => {
+		mutate( store, `activating ${ slug }`, async () => {
 			const busy = ( change: ( slugs: string[] ) => string[] ) =>
 				activatingPlugins.change( ( slugs = [] ) => change( slugs ) );
 			const withoutIt = busy( ( slugs ) => slugs.filter( ( each ) => each !== slug ) );

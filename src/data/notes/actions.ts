@@ -27,7 +27,13 @@ export const markRead =
 		const changes = patchNotes( ids, { isRead: true } );
 		return (
 			ids.length &&
-			write( store, { thing: `read ${ ids }`, intent: true, changes, pending: [], send: () => sendRead( ids ) } )
+			write( store, {
+				queryKey: `read ${ ids }`,
+				mutation: true,
+				changes,
+				pending: [],
+				send: () => sendRead( ids ),
+			} )
 		);
 	};
 
@@ -48,7 +54,7 @@ export const undoSnoozeNote = ( id: number ) =>
 /** Takes an action of a note. The server says what becomes of the note. */
 export const triggerNoteAction = ( id: number, action: Pick< NoteAction, 'id' | 'actionedText' > ) =>
 	writeNotes( [ id ], {}, () => api.triggerNoteAction( id, action.id ), {
-		intent: action.id,
+		mutation: action.id,
 		accept: ( { status, isRead, isDeleted } ) =>
 			patchNotes( [ id ], { status, isRead, isDeleted, actionedText: action.actionedText } ),
 	} );

@@ -22,7 +22,7 @@ export const dismissAllNotes = (): Thunk< number[] | false > => async ( store ) 
 			}
 		}
 	};
-	const dismiss = writeNotes( shown, { isDeleted: true }, send, { thing: 'all', intent: 'dismiss all' } );
+	const dismiss = writeNotes( shown, { isDeleted: true }, send, { queryKey: 'all', mutation: 'dismiss all' } );
 	try {
 		return ( await dismiss( store ) ) && dismissed;
 	} catch ( error ) {
@@ -36,7 +36,9 @@ export const undoDismissAllNotes =
 	( ids: number[] ): Thunk< boolean > =>
 	async ( store ) => {
 		const send = () => api.updateNotes( ids, { is_deleted: false } );
-		const isAccepted = await writeNotes( ids, { isDeleted: false }, send, { thing: 'all', intent: ids } )( store );
+		const isAccepted = await writeNotes( ids, { isDeleted: false }, send, { queryKey: 'all', mutation: ids } )(
+			store
+		);
 		if ( ! ids.every( ( id ) => getNote( store.select.getState(), id ) ) ) {
 			await inbox.load()( store );
 		}

@@ -25,8 +25,8 @@ export const writeNotes =
 	): Thunk< boolean > =>
 	( store ) =>
 		write( store, {
-			thing: ids[ 0 ]!,
-			intent: patch,
+			queryKey: ids[ 0 ]!,
+			mutation: patch,
 			changes: patchNotes( ids, patch ),
 			pending: ids,
 			send: () => reading.then( send ),

@@ -13,9 +13,9 @@ const writeTask =
 		!! getTask( store.select.getState(), listId, taskId ) &&
 		write( store, {
 			// A task stands in several lists under the same id.
-			thing: `${ listId }/${ taskId }`,
+			queryKey: `${ listId }/${ taskId }`,
 			// The time that a task comes back at differs with each click, and is not what is meant.
-			intent: { ...patch, snoozedUntil: undefined },
+			mutation: { ...patch, snoozedUntil: undefined },
 			changes: [ patchTask( listId, taskId, patch ) ],
 			send,
 		} );
@@ -50,8 +50,8 @@ const setListHidden =
 	( listId: string, isHidden: boolean, send: ( listId: string ) => Promise< TaskList > ): Thunk< boolean > =>
 	async ( store ) => {
 		const isAccepted = await write( store, {
-			thing: listId,
-			intent: isHidden,
+			queryKey: listId,
+			mutation: isHidden,
 			changes: isHidden ? [ patchList( listId, { isHidden, isVisible: false } ) ] : [],
 			send: () => send( listId ),
 			// The reply holds the tasks again, which a hidden list comes without.

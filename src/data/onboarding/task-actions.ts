@@ -11,8 +11,8 @@ export const actionTask =
 		const patches = ( patch: object ) =>
 			( lists.get( store.select.getState() ) ?? [] ).map( ( { id } ) => patchTask( id, taskId, patch ) );
 		return write( store, {
-			thing: `action ${ taskId }`,
-			intent: taskId,
+			queryKey: `action ${ taskId }`,
+			mutation: taskId,
 			changes: patches( { isActioned: true } ),
 			send: () => api.actionTask( taskId ),
 			accept: ( { isActioned, isComplete } ) => patches( { isActioned, isComplete } ),

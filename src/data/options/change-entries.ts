@@ -18,8 +18,8 @@ export const changeEntries = (
 		Promise.all(
 			entries.map( ( entry ) =>
 				write( registryStore, {
-					thing: `${ name }/${ entry }`,
-					intent: change,
+					queryKey: `${ name }/${ entry }`,
+					mutation: change,
 					changes: [ values.change( ( stored ) => changed( stored, change, entry ), name ) ],
 					send: () =>
 						batchRequests( registryStore.select.getState(), `${ name }/${ change }`, entry, ( together ) =>

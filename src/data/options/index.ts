@@ -30,8 +30,8 @@ const updateOptions =
 	async ( store ) => {
 		const writes = Object.entries( options ).map( ( [ name, value ] ) =>
 			write( store, {
-				thing: name,
-				intent: value,
+				queryKey: name,
+				mutation: value,
 				changes: [ values.change( () => value, name ) ],
 				send: () => api.updateOptions( { [ name ]: value } ),
 			} )

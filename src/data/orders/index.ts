@@ -1,9 +1,9 @@
 import type { Order } from '../../api/orders';
-import { fetchOrderCount } from '../../api/rows';
+import { fetchOrderCount } from '../../api/counted-list';
 import { createStore } from '../collection';
-import { createCollection } from '../collection/rows';
+import { createCountedList } from '../collection/counted-list';
 
-export const orders = createCollection< Order, [ statuses: string[] ] >(
+export const orders = createCountedList< Order, [ statuses: string[] ] >(
 	fetchOrderCount,
 	( { fetchOrders } ) => fetchOrders
 );

@@ -21,8 +21,8 @@ export const completeOrder =
 	( store ) => {
 		const isOther = ( { id }: Order ) => id !== order.id;
 		const written = write( store, {
-			thing: order.id,
-			intent: 'complete',
+			queryKey: order.id,
+			mutation: 'complete',
 			changes: [
 				rows.change(
 					( known ) =>

@@ -24,8 +24,8 @@ const updatePaymentGateway =
 			);
 		const writes = partsOf( change ).map( ( [ name, part ] ) =>
 			write( store, {
-				thing: `${ id }/${ name }`,
-				intent: part,
+				queryKey: `${ id }/${ name }`,
+				mutation: part,
 				changes: isShownLater ? [] : [ set( ( gateway ) => changed( gateway, part ) ) ],
 				pending: [ id ],
 				send: () =>

@@ -3,7 +3,7 @@ import * as api from '../../api/plugins';
 import { can } from '../../lib/page-settings';
 import type { RequestError } from '../../lib/request-error';
 import { createStore, entity, keyed, receive, write, type State, type Store, type Thunk } from '../collection';
-import { once } from '../collection/once';
+import { mutate } from '../collection/mutation';
 
 const installed = entity< string[] >( 'installed', {
 	fetch: ( _, { signal } ) => api.fetchInstalledPlugins( signal ),
@@ -28,11 +28,11 @@ const works: Record< 'installing' | 'activating', ( slug: string, source?: strin
 const work =
 	( name: keyof typeof works, slug: string, source?: string ): Thunk< unknown > =>
 	( store ) =>
-		once( store, `${ name } ${ slug }`, () => {
+		mutate( store, `${ name } ${ slug }`, () => {
 			setError( store, slug );
 			return write( store, {
-				thing: `plugin ${ slug }`,
-				intent: name,
+				queryKey: `plugin ${ slug }`,
+				mutation: name,
 				// What the lists say from before is late.
 				changes: [ installed.change( same ), active.change( same ) ],
 				pending: [],
@@ -85,7 +85,7 @@ interface Outcome {
 
 function setUpInTurn( store: Store, slug: string, source?: string ) {
 	const { underWay } = store.select.getState();
-	return once( store, `setting up ${ slug }`, () => {
+	return mutate( store, `setting up ${ slug }`, () => {
 		const before: Promise< unknown > = underWay.get( 'turn' ) ?? Promise.resolve();
 		const turn = before.then( () => setUp( store, slug, source ) );
 		underWay.set( 'turn', turn );
@@ -137,7 +137,7 @@ async function setUp( store: Store, slug: string, source?: string ): Promise< Ou
 }
 
 /** Asks where the owner connects WooPayments. Answers the address; pending is 'connecting'. */
-const connectWooPayments = (): Thunk< string > => ( store ) => once( store, 'connecting', api.connectWooPayments );
+const connectWooPayments = (): Thunk< string > => ( store ) => mutate( store, 'connecting', api.connectWooPayments );
 
 function getPluginState( state: State, slug: string ): PluginState | undefined {
 	const { pending } = state;

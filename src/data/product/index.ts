@@ -3,7 +3,7 @@ import type { Product, ProductFields, ProductKey } from '../../api/product';
 import { createFromTemplate } from '../../api/product-templates';
 import { fetchItems } from '../../api/lookups';
 import { createStore, entity, receive, type Thunk } from '../collection';
-import { once } from '../collection/once';
+import { mutate } from '../collection/mutation';
 
 const products = entity< Product, [ key: ProductKey ] >( 'product', {
 	keyOf: ( { id, parentId = 0 } ) => [ parentId, id ],
@@ -29,7 +29,7 @@ const fetchNow =
 const saveProduct =
 	( key: ProductKey, fields: ProductFields ): Thunk< Product > =>
 	async ( store ) => {
-		const stored = await once( store, `save ${ key.parentId ?? 0 } ${ key.id }`, () =>
+		const stored = await mutate( store, `save ${ key.parentId ?? 0 } ${ key.id }`, () =>
 			api.updateProduct( key, fields )
 		);
 		store.dispatch( receive( products.change( () => stored, key ) ) );
@@ -37,7 +37,7 @@ const saveProduct =
 	};
 
 /** Makes a product that nobody sees until it is saved. Answers its id; a double click makes one. */
-const makeProduct = (): Thunk< number > => ( store ) => once( store, 'make', () => createFromTemplate( 'physical' ) );
+const makeProduct = (): Thunk< number > => ( store ) => mutate( store, 'make', () => createFromTemplate( 'physical' ) );
 
 /** Single products and variations, for their editor. */
 export const store = createStore( 'storeboard/product', {

@@ -3,7 +3,7 @@ import type { Answers, StoreOptions } from '../../api/profiler';
 import { PROFILE, type ProfileChange } from '../../api/task-writes';
 import { getPageSettings } from '../../lib/page-settings';
 import { createStore, entity, receive, type Thunk } from '../collection';
-import { once } from '../collection/once';
+import { mutate } from '../collection/mutation';
 
 const answers = entity< Answers >( 'answers', { fetch: ( _, { signal } ) => api.fetchAnswers( signal ) } );
 const progress = entity< string[] >( 'progress', { fetch: ( _, { signal } ) => api.fetchProgress( signal ) } );
@@ -21,7 +21,7 @@ const saveAnswers =
 const completeStep =
 	( step: string ): Thunk< unknown > =>
 	( store ) =>
-		once( store, `step ${ step }`, async () => {
+		mutate( store, `step ${ step }`, async () => {
 			const done = await api.completeStep( step );
 			store.dispatch( receive( progress.change( () => done ) ) );
 		} );
@@ -43,10 +43,10 @@ const renameSite =
 const setUnits =
 	( country: string ): Thunk< unknown > =>
 	( store ) =>
-		once( store, `units ${ country }`, () => api.setUnits( country ) );
+		mutate( store, `units ${ country }`, () => api.setUnits( country ) );
 
 /** Closes the store to visitors until it is launched, as the platform does once the set-up ends. */
-const closeNewStore = (): Thunk< unknown > => ( store ) => once( store, 'close', api.closeNewStore );
+const closeNewStore = (): Thunk< unknown > => ( store ) => mutate( store, 'close', api.closeNewStore );
 
 /** The set-up: what the owner answered, and how far it is. Selectors answer an entry: `value`, `madeAt` and `error`. */
 export const store = createStore( 'storeboard/profiler', {

@@ -21,8 +21,8 @@ const decide =
 	( role: string, report: string, sees: boolean ): Thunk< boolean > =>
 	( store ) =>
 		write( store, {
-			thing: `${ role }/${ report }`,
-			intent: sees,
+			queryKey: `${ role }/${ report }`,
+			mutation: sees,
 			changes: [ access.change( ( known ) => known && withDecision( known, role, report, sees ) ) ],
 			send: () => api.decideReportAccess( role, report, sees ),
 		} );

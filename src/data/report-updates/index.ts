@@ -1,6 +1,6 @@
 import { fetchUpdateStatus, startUpdate, type UpdateStatus } from '../../api/report-updates';
 import { createStore, entity, receive, type Thunk } from '../collection';
-import { once } from '../collection/once';
+import { mutate } from '../collection/mutation';
 
 /** The tests shorten them. */
 export const timing = {
@@ -21,7 +21,7 @@ const status = entity< UpdateStatus >( 'status', { fetch: ( _, { signal } ) => f
 const update =
 	( isAsked: boolean ): Thunk< UpdateStatus > =>
 	( store ) =>
-		once( store, 'update', async () => {
+		mutate( store, 'update', async () => {
 			let left = Infinity;
 			let idle = 0;
 			for (;;) {

@@ -1,9 +1,9 @@
 import type { Review, ReviewStatus } from '../../api/reviews';
-import { fetchReviewCount } from '../../api/rows';
+import { fetchReviewCount } from '../../api/counted-list';
 import { createStore } from '../collection';
-import { createCollection, lazyAction } from '../collection/rows';
+import { createCountedList, lazyAction } from '../collection/counted-list';
 
-export const reviews = createCollection< Review >( fetchReviewCount, ( { fetchReviews } ) => fetchReviews );
+export const reviews = createCountedList< Review >( fetchReviewCount, ( { fetchReviews } ) => fetchReviews );
 
 /** Reviews that wait to be approved. */
 export const store = createStore( 'storeboard/reviews', {

@@ -1,6 +1,6 @@
 import { setReviewStatus, type Review, type ReviewStatus } from '../../api/reviews';
 import type { Thunk } from '../collection';
-import { writeRow } from '../collection/write-row';
+import { writeListItem } from '../collection/write-list-item';
 import { reviews } from '.';
 
 /** The latest first, as the server lists them. */
@@ -9,9 +9,9 @@ const byDate = ( left: Review, right: Review ) =>
 
 /** Decides on a review, or has it wait again ('hold'); further ones that wait come in for those that left. */
 export const moderateReview = ( review: Review, status: ReviewStatus ): Thunk< boolean > =>
-	writeRow( reviews, {
+	writeListItem( reviews, {
 		id: review.id,
-		intent: status,
+		mutation: status,
 		change: ( rows ) => {
 			const others = rows.filter( ( { id } ) => id !== review.id );
 			return status === 'hold' ? [ ...others, review ].sort( byDate ) : others;

@@ -1,7 +1,7 @@
 import * as api from '../../api/write-saved-views';
 import type { Annotation, AnnotationChange, Days, SavedView, ViewChange } from '../../api/saved-views';
 import { receive, type Thunk } from '../collection';
-import { once } from '../collection/once';
+import { mutate } from '../collection/mutation';
 import { annotations, views } from '.';
 
 export { presentAnnotation, presentView } from '../../api/write-saved-views';
@@ -22,7 +22,7 @@ const isVisible = ( { isOwn, isShared }: { isOwn: boolean; isShared: boolean } )
 export const saveView =
 	( change: ViewChange ): Thunk< SavedView > =>
 	async ( store ) => {
-		const view = await once( store, `view ${ JSON.stringify( change ) }`, () => api.saveView( change ) );
+		const view = await mutate( store, `view ${ JSON.stringify( change ) }`, () => api.saveView( change ) );
 		store.dispatch(
 			receive(
 				views.change( ( rows ) =>
@@ -36,14 +36,14 @@ export const saveView =
 export const deleteView =
 	( view: SavedView ): Thunk =>
 	async ( store ) => {
-		await once( store, `delete view ${ view.id }`, () => api.deleteView( view ) );
+		await mutate( store, `delete view ${ view.id }`, () => api.deleteView( view ) );
 		store.dispatch( receive( views.change( ( rows ) => without( rows, view.id ) ) ) );
 	};
 
 export const saveAnnotation =
 	( change: AnnotationChange, days: Days ): Thunk< Annotation > =>
 	async ( store ) => {
-		const note = await once( store, `note ${ JSON.stringify( change ) }`, () => api.saveAnnotation( change ) );
+		const note = await mutate( store, `note ${ JSON.stringify( change ) }`, () => api.saveAnnotation( change ) );
 		const isWithin = isVisible( note ) && note.lastDay >= days.after && note.firstDay <= days.before;
 		store.dispatch(
 			receive(
@@ -60,6 +60,6 @@ export const saveAnnotation =
 export const deleteAnnotation =
 	( note: Annotation, days: Days ): Thunk =>
 	async ( store ) => {
-		await once( store, `delete note ${ note.id }`, () => api.deleteAnnotation( note ) );
+		await mutate( store, `delete note ${ note.id }`, () => api.deleteAnnotation( note ) );
 		store.dispatch( receive( annotations.change( ( rows ) => without( rows, note.id ), days ) ) );
 	};

@@ -60,8 +60,8 @@ const update =
 			groups.change( ( settings ) => settings && { ...settings, [ id ]: shown }, group );
 		const refuse = ( message?: string ) => store.dispatch( receive( refusals.change( () => message, group, id ) ) );
 		const isMeant = write( store, {
-			thing: `${ group }/${ id }`,
-			intent: value,
+			queryKey: `${ group }/${ id }`,
+			mutation: value,
 			changes: [ set( value ) ],
 			pending: [ group ],
 			send: async () => {

@@ -2,7 +2,7 @@ import * as api from '../../api/shipping';
 import type { MethodChange, ShippingLocation, ShippingMethod, ShippingZone } from '../../api/shipping';
 import { fetchShippingPartners, type ShippingPartner } from '../../api/shipping-partners';
 import { createStore, entity, receive, write, type Store, type Thunk } from '../collection';
-import { once } from '../collection/once';
+import { mutate } from '../collection/mutation';
 
 const keyOf = ( zone: number ) => zone;
 
@@ -30,7 +30,7 @@ const partners = entity< ShippingPartner[], [ place: string ] >( 'partners', {
 const createZone =
 	( name: string, covered: ShippingLocation[] ): Thunk< number > =>
 	( store ) =>
-		once( store, `zone ${ name }`, async () => {
+		mutate( store, `zone ${ name }`, async () => {
 			const zone = ( await findZone( store, name, covered ) ) ?? ( await api.createZone( name ) );
 			const told = ( known: ShippingZone[] = [] ) =>
 				known.some( ( { id } ) => id === zone.id ) ? known : [ ...known, zone ];
@@ -72,7 +72,7 @@ const createMethod =
 		isOurs: ( known: ShippingMethod ) => boolean = () => true
 	): Thunk< ShippingMethod > =>
 	( store ) =>
-		once( store, `method ${ zone }/${ method.methodId }`, async () => {
+		mutate( store, `method ${ zone }/${ method.methodId }`, async () => {
 			const known = ( await methods.load( zone )( store ) ) ?? [];
 			const there = known.find( ( each ) => each.methodId === method.methodId && isOurs( each ) );
 			const made = there
@@ -87,8 +87,8 @@ const updateMethod =
 	( zone: number, instanceId: number, change: MethodChange ): Thunk< boolean > =>
 	( store ) =>
 		write( store, {
-			thing: `${ zone }/${ instanceId }`,
-			intent: change,
+			queryKey: `${ zone }/${ instanceId }`,
+			mutation: change,
 			changes: [
 				methods.change(
 					( known ) =>

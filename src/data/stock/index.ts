@@ -1,9 +1,9 @@
 import type { LowStockProduct } from '../../api/products';
-import { fetchLowStockCount } from '../../api/rows';
+import { fetchLowStockCount } from '../../api/counted-list';
 import { createStore } from '../collection';
-import { createCollection, lazyAction } from '../collection/rows';
+import { createCountedList, lazyAction } from '../collection/counted-list';
 
-export const products = createCollection< LowStockProduct >(
+export const products = createCountedList< LowStockProduct >(
 	fetchLowStockCount,
 	( { fetchLowStock } ) => fetchLowStock
 );

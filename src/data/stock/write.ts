@@ -1,11 +1,11 @@
 import { updateQuantity, type LowStockProduct } from '../../api/products';
 import type { Thunk } from '../collection';
-import { writeRow, type RowsChange } from '../collection/write-row';
+import { writeListItem, type ListChange } from '../collection/write-list-item';
 import { products } from '.';
 
 /** A product that left comes back to where it was: the server lists the newest first. */
 const withProduct =
-	( product: LowStockProduct ): RowsChange< LowStockProduct > =>
+	( product: LowStockProduct ): ListChange< LowStockProduct > =>
 	( rows ) =>
 		rows.some( ( { id } ) => id === product.id )
 			? rows.map( ( other ) => ( other.id === product.id ? product : other ) )
@@ -13,9 +13,9 @@ const withProduct =
 
 /** Writes how many are left, then reads the list again: what is enough leaves it, as the server sees it. */
 export const setQuantity = ( product: LowStockProduct, quantity: number ): Thunk< boolean > =>
-	writeRow( products, {
+	writeListItem( products, {
 		id: product.id,
-		intent: quantity,
+		mutation: quantity,
 		change: withProduct( { ...product, quantity } ),
 		send: async () => withProduct( { ...product, quantity: await updateQuantity( product, quantity ) } ),
 		then: products.actions.reloadRows(),

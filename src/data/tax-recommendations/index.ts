@@ -7,8 +7,8 @@ const hidden = keyed< boolean >( 'hidden' );
 /** Hides them for everybody in the store: shown at once, rolled back if the server refuses. */
 const hide = (): Thunk< boolean > => ( store ) =>
 	write( store, {
-		thing: 'hidden',
-		intent: true,
+		queryKey: 'hidden',
+		mutation: true,
 		changes: [ hidden.change( () => true ) ],
 		send: dismissTaxRecommendations,
 	} );

@@ -17,8 +17,8 @@ export const changeSection =
 		const set = ( by: ( stored: string | undefined ) => string ) =>
 			preferences.change( ( all ) => all && { ...all, [ PREFERENCE ]: by( all[ PREFERENCE ] ) } );
 		const isAccepted = await write( store, {
-			thing: `${ PREFERENCE }/${ partOf( change ) }`,
-			intent: change,
+			queryKey: `${ PREFERENCE }/${ partOf( change ) }`,
+			mutation: change,
 			changes: [ set( ( stored ) => JSON.stringify( applyChange( readSectionList( stored ), known, change ) ) ) ],
 			send: () => changeDashboardSections( known, change ),
 			// The server knows what another tab chose.

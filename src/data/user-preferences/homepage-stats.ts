@@ -17,7 +17,7 @@ export const dismissJetpack = () =>
 const change =
 	(
 		part: string,
-		intent: boolean,
+		mutation: boolean,
 		sent: HomepageStatsChange,
 		make: ( stats: HomepageStats ) => HomepageStats
 	): Thunk< boolean > =>
@@ -26,8 +26,8 @@ const change =
 		const set = ( by: ( stored: string | undefined ) => string ) =>
 			preferences.change( ( known ) => known && { ...known, [ PREFERENCE ]: by( known[ PREFERENCE ] ) } );
 		const isAccepted = await write( store, {
-			thing: `${ PREFERENCE }/${ part }`,
-			intent,
+			queryKey: `${ PREFERENCE }/${ part }`,
+			mutation,
 			changes: [ set( ( stored ) => JSON.stringify( make( parseHomepageStats( stored ) ) ) ) ],
 			send: () => changeHomepageStats( sent ),
 			// The server knows what another tab chose.

@@ -16,8 +16,8 @@ const savePreference = ( name: string, value: unknown ): Thunk< boolean > => {
 	const stored = typeof value === 'string' ? value : JSON.stringify( value );
 	return ( store ) =>
 		write( store, {
-			thing: name,
-			intent: stored,
+			queryKey: name,
+			mutation: stored,
 			changes: [ preferences.change( ( known ) => ( { ...known, [ name ]: stored } ) ) ],
 			send: () => updatePreferences( { [ name ]: stored } ),
 		} );

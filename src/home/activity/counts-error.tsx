@@ -4,11 +4,11 @@ import { __ } from '@wordpress/i18n';
 import { ErrorMessage } from '../../components/error-message';
 import { store as orders } from '../../data/orders';
 import { store as reviews } from '../../data/reviews';
-import type { RowsStore } from '../../data/collection/rows';
+import type { CountedListStore } from '../../data/collection/counted-list';
 import { store as stock } from '../../data/stock';
 
 /** A store and the query of its rows. */
-type Counted = [ RowsStore, unknown[] ];
+type Counted = [ CountedListStore, unknown[] ];
 
 const errorIn =
 	( select: ReturnType< typeof useRegistry >[ 'select' ] ) =>

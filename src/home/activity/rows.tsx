@@ -5,7 +5,7 @@ import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { ErrorMessage } from '../../components/error-message';
 import { useNotices } from '../../components/use-notices';
-import type { RowsStore } from '../../data/collection/rows';
+import type { CountedListStore } from '../../data/collection/counted-list';
 import { updatedText } from '../../lib/dates';
 import { useRevalidate } from '../../lib/use-revalidate';
 import { headingOf } from './parts';
@@ -15,7 +15,7 @@ import { RowsSkeleton } from './rows-skeleton';
 export interface RowsSource {
 	/** For example 'orders-panel'. */
 	name: string;
-	store: RowsStore;
+	store: CountedListStore;
 	/** The query of its rows. */
 	args: unknown[];
 	/** Says that the rows could not be loaded, as a sentence. */

@@ -14,13 +14,13 @@ export function useStorePlace() {
 	}, [] );
 	const { reloadSettings } = useDispatch( store );
 	useRevalidate( settings.madeAt, () => reloadSettings( GENERAL ) );
-	const { accepted } = settings;
+	const { serverValue } = settings;
 	// What could not be read is no reason to ask for nothing.
 	const unknown = settings.error ? '' : undefined;
 
 	return {
 		/** 'MT', or 'US:CA' with its region. Undefined until it is known; empty where it could not be read. */
-		place: accepted ? String( accepted[ COUNTRY ] ?? '' ) : unknown,
+		place: serverValue ? String( serverValue[ COUNTRY ] ?? '' ) : unknown,
 		/** The entry of the general settings. */
 		settings,
 	};

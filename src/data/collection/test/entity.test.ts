@@ -25,8 +25,8 @@ const rename =
 		const set = ( now: string ) =>
 			rows.change( ( known ) => known?.map( ( row ) => ( row.id === id ? { ...row, name: now } : row ) ) );
 		return write( thunk, {
-			thing: id,
-			intent: name,
+			queryKey: id,
+			mutation: name,
 			changes: [ set( name ) ],
 			send: () =>
 				request( { path: `/acme/rows/${ id }`, method: 'POST', data: { name } }, ( body ) => body as Row ),

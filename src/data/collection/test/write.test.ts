@@ -16,8 +16,8 @@ const store = createStore( 'acme/thing', {
 			( { value, send }: Asked ): Thunk< boolean > =>
 			( thunk ) =>
 				write( thunk, {
-					thing: 'thing',
-					intent: value,
+					queryKey: 'thing',
+					mutation: value,
 					changes: [ shownValue.change( () => value ) ],
 					accept: ( reply ) => [ shownValue.change( () => reply ) ],
 					send,

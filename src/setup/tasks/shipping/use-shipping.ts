@@ -24,7 +24,7 @@ function readParts( select: Select ) {
 	select( settingsStore ).getSettings( 'general' );
 	const settings = select( settingsStore ).getLoadedSettings( 'general' );
 	// As the server has it: the owner goes on once it has taken an address, not when it is sent.
-	const general = settings.accepted as Record< string, unknown > | undefined;
+	const general = settings.serverValue as Record< string, unknown > | undefined;
 	// The rules of countries are asked for only where a missing post code is all that there is to ask.
 	const isWhole = general && isLocationComplete( general, {} );
 	const needsLocales =

@@ -11,7 +11,7 @@ const GENERAL = 'general';
 export function useAddress() {
 	// As the server has it: a form goes once its values are taken, not when they are sent.
 	const {
-		accepted: general,
+		serverValue: general,
 		error,
 		madeAt,
 	} = useSelect( ( select ) => {

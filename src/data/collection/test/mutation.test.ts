@@ -1,12 +1,12 @@
 import { freshRegistry } from '../../../../tests/js/registry';
 import { createStore, type Thunk } from '..';
-import { once } from '../once';
+import { mutate } from '../mutation';
 
 const send = jest.fn();
 const make =
 	( what: string ): Thunk< unknown > =>
 	( thunk ) =>
-		once( thunk, what, send );
+		mutate( thunk, what, send );
 const store = createStore( 'acme/once', { selectors: {}, actions: { make } } );
 
 function setUp() {

@@ -1,16 +1,16 @@
 import type { Answer } from '../../api/request';
-import type { Rows } from '../../api/rows';
+import type { CountedList } from '../../api/counted-list';
 import { entity, type createStore, type State, type Thunk } from '.';
 
 /** A store of rows of any kind, for what shows them. */
-export type RowsStore = ReturnType< typeof createStore< Collection[ 'actions' ], Collection[ 'selectors' ] > >;
+export type CountedListStore = ReturnType< typeof createStore< Collection[ 'actions' ], Collection[ 'selectors' ] > >;
 
-type Collection = ReturnType< typeof createCollection< any, any[] > >;
+type Collection = ReturnType< typeof createCountedList< any, any[] > >;
 
 type Fetch< Args extends unknown[], T > = ( ...args: [ ...Args, signal: AbortSignal ] ) => Promise< Answer< T > >;
 
 /** What reads and writes rows comes with those of an opened panel (src/home/activity/lazy-rows.ts): until then only numbers are asked for. */
-const loadSources = () => import( /* webpackChunkName: "activity-rows" */ '../rows' );
+const loadSources = () => import( /* webpackChunkName: "activity-rows" */ '../lazy-list-items' );
 
 type Sources = Awaited< ReturnType< typeof loadSources > >;
 
@@ -25,12 +25,12 @@ export const lazyAction =
  * What makes a store of rows of one kind, by query: the first few, and how many there are in all. The number is asked for alone, and comes
  * again with the rows; what was told later counts.
  */
-export function createCollection< Row extends { id: number }, Args extends unknown[] = [] >(
+export function createCountedList< Row extends { id: number }, Args extends unknown[] = [] >(
 	fetchCount: Fetch< Args, number >,
-	pickFetchRows: ( sources: Sources ) => Fetch< Args, Rows< Row > >
+	pickFetchRows: ( sources: Sources ) => Fetch< Args, CountedList< Row > >
 ) {
 	const keyOf = ( ...args: Args ) => args;
-	const rows = entity< Rows< Row >, Args >( 'rows', {
+	const rows = entity< CountedList< Row >, Args >( 'rows', {
 		keyOf,
 		fetch: async ( args, { signal } ) => pickFetchRows( await loadSources() )( ...args, signal ),
 	} );

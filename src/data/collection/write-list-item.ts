@@ -1,26 +1,26 @@
-import type { Rows } from '../../api/rows';
-import type { createCollection } from './rows';
+import type { CountedList } from '../../api/counted-list';
+import type { createCountedList } from './counted-list';
 import { write, type KeyedChange, type Thunk, type Write } from '.';
 
-export type RowsChange< Row > = ( rows: Row[] ) => Row[];
+export type ListChange< Row > = ( rows: Row[] ) => Row[];
 
-interface RowWrite< Row > extends Pick< Write< RowsChange< Row > | void >, 'intent' | 'send' > {
+interface RowWrite< Row > extends Pick< Write< ListChange< Row > | void >, 'mutation' | 'send' > {
 	id: number;
 	/** How it shows at once. What `send` answers is what the server made of it. */
-	change: RowsChange< Row >;
+	change: ListChange< Row >;
 	/** What follows when the server has accepted it and nothing else is under way. It may fail unheard. */
 	then: Thunk< unknown >;
 }
 
 /** Changes a row, and the number of all with it, for collections without a query. What was meant last wins, as for `write()`. */
-export const writeRow =
+export const writeListItem =
 	< Row extends { id: number } >(
-		{ entities: { rows, count } }: Pick< ReturnType< typeof createCollection< Row > >, 'entities' >,
-		{ id, intent, change, send, then }: RowWrite< Row >
+		{ entities: { rows, count } }: Pick< ReturnType< typeof createCountedList< Row > >, 'entities' >,
+		{ id, mutation, change, send, then }: RowWrite< Row >
 	): Thunk< boolean > =>
 	async ( store ) => {
 		const { getState } = store.select;
-		const changesBy = ( by: RowsChange< Row > ): KeyedChange[] => {
+		const changesBy = ( by: ListChange< Row > ): KeyedChange[] => {
 			const before = rows.get( getState() )?.rows ?? [];
 			const more = by( before ).length - before.length;
 			return [
@@ -29,8 +29,8 @@ export const writeRow =
 			];
 		};
 		const isAccepted = await write( store, {
-			thing: id,
-			intent,
+			queryKey: id,
+			mutation,
 			changes: changesBy( change ),
 			send,
 			accept: ( made ) => ( made ? changesBy( made ) : [] ),
@@ -41,7 +41,7 @@ export const writeRow =
 		return isAccepted;
 	};
 
-function changed< Row >( { rows, total }: Rows< Row >, by: RowsChange< Row > ): Rows< Row > {
+function changed< Row >( { rows, total }: CountedList< Row >, by: ListChange< Row > ): CountedList< Row > {
 	const after = by( rows );
 	return { rows: after, total: total && Math.max( 0, total + after.length - rows.length ) };
 }

@@ -5,14 +5,18 @@ import { query, type Answer } from './request';
  * Rows and the number of all, which stands in the header X-WP-Total. What waits for the merchant is counted before anybody opens its panel;
  * the rows themselves are read in a script of their own.
  */
-export interface Rows< Row > {
+export interface CountedList< Row > {
 	rows: Row[];
 	/** Undefined where something between the store and the browser took the header away. */
 	total: number | undefined;
 }
 
-export const queryRows = < Row >( path: string, what: string, read: ( row: unknown ) => Row, signal?: AbortSignal ) =>
-	query( path, ( body, total ) => ( { rows: readEach( readArray( body, what ), read ), total } ), signal );
+export const queryCountedList = < Row >(
+	path: string,
+	what: string,
+	read: ( row: unknown ) => Row,
+	signal?: AbortSignal
+) => query( path, ( body, total ) => ( { rows: readEach( readArray( body, what ), read ), total } ), signal );
 
 const queryCount = ( path: string, what: string, signal?: AbortSignal ) =>
 	query( path, ( _, total ) => readCount( total, what ), signal );

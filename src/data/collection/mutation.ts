@@ -5,7 +5,7 @@ import { write } from './write';
  * A write that must not be made twice, such as one that makes something new: a second request for the same while it is under way gets its
  * answer. `isPending( what )` is told of it.
  */
-export function once< T >( store: Store, what: string, send: () => Promise< T > ): Promise< T > {
+export function mutate< T >( store: Store, what: string, send: () => Promise< T > ): Promise< T > {
 	const { underWay } = store.select.getState();
 	const key = `once ${ what }`;
 	const known: Promise< T > | undefined = underWay.get( key );
@@ -14,8 +14,8 @@ export function once< T >( store: Store, what: string, send: () => Promise< T > 
 	}
 	let reply: T;
 	const job = write( store, {
-		thing: key,
-		intent: key,
+		queryKey: key,
+		mutation: key,
 		changes: [],
 		pending: [ what ],
 		send: async () => {

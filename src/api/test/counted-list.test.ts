@@ -8,7 +8,7 @@ import {
 	LOW_STOCK_COUNT,
 	orderCountPath,
 	REVIEW_COUNT,
-} from '../rows';
+} from '../counted-list';
 import { fetchOrders } from '../orders';
 import { fetchLowStock, updateQuantity } from '../products';
 import { fetchReviews, setReviewStatus } from '../reviews';
