@@ -30,7 +30,7 @@ use StoreboardPlatform\Data\NoteStore;
  *
  * @group database
  */
-final class PanelFinderTest extends TestCase {
+final class ClassicPageTakeOverTest extends TestCase {
 
 	private const ROWS = [
 		'panel/tax-conflict' => [
