@@ -49,6 +49,10 @@ final class Plugin {
 			$parts[] = new PageData\Drafts();
 			$parts[] = new Rest\StartedTasksController( $started );
 			$parts[] = new Rest\OrdersController();
+			$attention = new Attention\Attention( $platform, $versions );
+			$parts[]   = new Rest\AttentionController( $attention );
+			$parts[]   = new Rest\NowController( $platform, $versions );
+			$parts[]   = new Shell\TodayMenu( $switch, $attention );
 			$parts[] = new Rest\HomeCardsController();
 			$parts[] = new PageData\ActivitySeen();
 			$parts[] = new Rest\OptionsController( new Rest\AllowedOptions() );

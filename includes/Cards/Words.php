@@ -23,6 +23,8 @@ final class Words {
 		$words = match ( $name ) {
 			'storeboard/task-lists'  => [ __( 'Setup and to-do lists', 'storeboard' ), __( 'Setup steps and things to do next.', 'storeboard' ), __( 'tasks, checklist', 'storeboard' ) ],
 			'storeboard/today'       => [ __( 'Your store today', 'storeboard' ), __( 'Orders to fulfill, stock and reviews.', 'storeboard' ), __( 'fulfill, inventory, moderate', 'storeboard' ) ],
+			'storeboard/attention'   => [ __( 'Needs attention', 'storeboard' ), __( 'What waits for you, and the step that settles it.', 'storeboard' ), __( 'orders, failed payments, reviews, stock', 'storeboard' ) ],
+			'storeboard/now'         => [ __( 'Right now', 'storeboard' ), __( 'Sales of today against a usual day, open checkouts and the latest orders.', 'storeboard' ), __( 'live, today', 'storeboard' ) ],
 			'storeboard/inbox'       => [ __( 'Inbox', 'storeboard' ), __( 'Messages from WooCommerce and your extensions.', 'storeboard' ), __( 'notes, news', 'storeboard' ) ],
 			'storeboard/stats'       => [ __( 'Stats overview', 'storeboard' ), __( 'Sales, orders and visits of today, this week or this month.', 'storeboard' ), __( 'revenue, performance', 'storeboard' ) ],
 			'storeboard/quick-links' => [ __( 'Store management', 'storeboard' ), __( 'Links to what you open often.', 'storeboard' ), __( 'shortcuts, settings, marketing', 'storeboard' ) ],

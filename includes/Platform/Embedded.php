@@ -127,6 +127,19 @@ final class Embedded implements Platform {
 		return array_map( static fn( string $status ) => "wc-$status", [ 'auto-draft', 'checkout-draft', 'trash', ...array_values( $chosen ) ] );
 	}
 
+	public function order_number( int $id ): string {
+		return (string) $id;
+	}
+
+	/** It keeps no table of them. */
+	public function stock_levels(): string {
+		global $wpdb;
+
+		return "( SELECT c.post_id AS product_id, CASE WHEN q.meta_value <> '' THEN q.meta_value + 0 END AS stock_quantity, COALESCE( NULLIF( s.meta_value, '' ), 'instock' ) AS stock_status FROM $wpdb->postmeta c
+			LEFT JOIN $wpdb->postmeta q ON q.post_id = c.post_id AND q.meta_key = '_stock' LEFT JOIN $wpdb->postmeta s ON s.post_id = c.post_id AND s.meta_key = '_stock_status'
+			WHERE c.meta_key = '_manage_stock' AND c.meta_value = 'yes' )";
+	}
+
 	/** It counts orders at once, whatever its setting says. */
 	public function scheduled_import(): ?ScheduledImport {
 		return null;

@@ -149,4 +149,10 @@ interface Platform {
 
 	/** The import of new and changed orders into the reports, where it has its turn every few hours; null where each order is counted at once. */
 	public function scheduled_import(): ?ScheduledImport;
+
+	/** SQL: what is left of each product and variation, as a table to select from: product_id, stock_quantity (null where it is not counted) and stock_status. */
+	public function stock_levels(): string;
+
+	/** An order's number as owners and customers read it: plugins may make it any text. */
+	public function order_number( int $id ): string;
 }

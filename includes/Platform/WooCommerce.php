@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Platform;
 
 use Storeboard\Rollups\Formula;
+use Storeboard\Support\ExtensionErrors;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -229,6 +230,18 @@ final class WooCommerce implements Platform {
 		$statuses = apply_filters( 'woocommerce_analytics_excluded_order_statuses', array_merge( [ 'auto-draft', 'trash' ], $chosen ) );
 
 		return is_array( $statuses ) ? array_map( static fn( string $status ) => 'wc-' . trim( $status ), array_filter( $statuses, 'is_string' ) ) : null;
+	}
+
+	public function order_number( int $id ): string {
+		$order = ExtensionErrors::attempt( static fn() => wc_get_order( $id ), null, 'number of an order' );
+
+		return $order instanceof \WC_Order ? (string) ExtensionErrors::attempt( static fn() => $order->get_order_number(), (string) $id, 'number of an order' ) : (string) $id;
+	}
+
+	public function stock_levels(): string {
+		global $wpdb;
+
+		return $wpdb->prefix . 'wc_product_meta_lookup';
 	}
 
 	public function scheduled_import(): ?ScheduledImport {

@@ -64,6 +64,8 @@ final class ReplyDependencies implements Registerable {
 		ReplyVersions::ORDERS  => [
 			'woocommerce_new_order',
 			'woocommerce_order_status_changed',
+			'woocommerce_order_refunded',
+			'woocommerce_refund_deleted',
 			'woocommerce_trash_order',
 			'woocommerce_untrash_order',
 			'woocommerce_delete_order',

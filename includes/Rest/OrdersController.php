@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard\Rest;
 
+use Storeboard\Attention\Sources;
 use Storeboard\Registerable;
 use Storeboard\Storage\Lock;
 use Storeboard\Support\Access;
@@ -58,6 +59,59 @@ final class OrdersController implements Registerable {
 				'schema'              => [ $this, 'schema' ],
 			]
 		);
+		register_rest_route(
+			'storeboard/v1',
+			'/orders/complete',
+			[
+				'methods'             => WP_REST_Server::CREATABLE,
+				'callback'            => [ $this, 'complete_all' ],
+				'permission_callback' => [ Access::class, 'may_manage' ],
+				'args'                => [
+					'orders' => [
+						'description' => __( 'The orders, each with the status that it was shown with.', 'storeboard' ),
+						'type'        => 'array',
+						'minItems'    => 1,
+						'maxItems'    => Sources::MOST_AT_ONCE,
+						'required'    => true,
+						'items'       => [
+							'type'       => 'object',
+							'properties' => [
+								'id'   => [
+									'type'     => 'integer',
+									'minimum'  => 1,
+									'required' => true,
+								],
+								'from' => [
+									'type'     => 'string',
+									'enum'     => self::FROM,
+									'required' => true,
+								],
+							],
+						],
+					],
+				],
+			]
+		);
+	}
+
+	/**
+	 * Completes one after the other. One that is refused stays as it is, and the others go on: one request survives the page that sent it.
+	 *
+	 * @param WP_REST_Request<array{orders: list<array{id: int, from: string}>}> $request
+	 * @return WP_REST_Response|WP_Error
+	 */
+	public function complete_all( WP_REST_Request $request ) {
+		$refusal = Access::refusal();
+		if ( null !== $refusal ) {
+			return $refusal;
+		}
+		$outcomes = [];
+		foreach ( array_column( (array) $request['orders'], null, 'id' ) as $id => $order ) {
+			$done       = Lock::for_site( "order_$id" )->run( static fn() => self::complete_now( (int) $id, (string) $order['from'] ) );
+			$outcomes[] = [ 'id' => (int) $id ] + ( is_wp_error( $done ) ? [ 'message' => PlainText::of( $done->get_error_message() ) ] : [ 'status' => self::COMPLETED ] );
+		}
+
+		return new WP_REST_Response( [ 'orders' => $outcomes ] );
 	}
 
 	/**

@@ -23,6 +23,8 @@ final class Titles {
 	public static function title( string $id ): string {
 		return match ( $id ) {
 			'home'                      => __( 'Home', 'storeboard' ),
+			'attention'                 => __( 'Needs attention', 'storeboard' ),
+			'now'                       => __( 'Right now', 'storeboard' ),
 			'extensions'                => __( 'Extensions', 'storeboard' ),
 			'setup-wizard', 'profiler'  => __( 'Setup wizard', 'storeboard' ),
 			'customize-store'           => __( 'Customize your store', 'storeboard' ),
@@ -64,7 +66,7 @@ final class Titles {
 		return match ( true ) {
 			! ReportAccess::is_there( $id )   => [],
 			'marketing' === $id                  => [ 'WooCommerce', __( 'Marketing', 'storeboard' ) ],
-			'customers' === $id                  => [ 'WooCommerce' ],
+			in_array( $id, [ 'attention', 'customers', 'now' ], true ) => [ 'WooCommerce' ],
 			str_starts_with( $id, 'analytics/' ) => [ 'WooCommerce', __( 'Analytics', 'storeboard' ) ],
 			default                              => [],
 		};

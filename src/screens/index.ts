@@ -35,6 +35,9 @@ const profiler = lazyScreen< ScreenProps >( () => import( /* webpackChunkName: "
 /** Screens of Analytics that are no report. */
 type NotReport = Extract< OwnedScreenId, 'analytics/overview' | 'analytics/settings' >;
 
+/** Both are pages of one card: by the name of their chunk. */
+type Today = 'attention' | 'now';
+
 /** One page shows every report, by the name of its chunk: a new report needs no loader. */
 const report = lazyScreen( () => import( /* webpackChunkName: "analytics" */ '../analytics' ) );
 
@@ -42,7 +45,10 @@ const report = lazyScreen( () => import( /* webpackChunkName: "analytics" */ '..
  * How each screen is loaded; the name of its chunk is the row's. A row without a loader does not compile, nor does a loader without a
  * row. What else the script may bring, src/components/lazy-screen.tsx says.
  */
-const owned: Record< Exclude< OwnedScreenId, `analytics/${ string }` > | NotReport | 'analytics', Screen > = {
+const owned: Record<
+	Exclude< OwnedScreenId, `analytics/${ string }` | Today > | NotReport | 'analytics' | 'today',
+	Screen
+> = {
 	'analytics/overview': lazyScreen(
 		() => import( /* webpackChunkName: "analytics-overview" */ '../analytics/overview' )
 	),
@@ -60,6 +66,7 @@ const owned: Record< Exclude< OwnedScreenId, `analytics/${ string }` > | NotRepo
 	'edit-variation': productEditor,
 	extensions: lazyScreen( () => import( /* webpackChunkName: "extensions" */ '../extensions' ) ),
 	home: lazyScreen( () => import( /* webpackChunkName: "home" */ '../home' ) ),
+	today: lazyScreen( () => import( /* webpackChunkName: "today" */ '../today' ) ),
 	marketing: lazyScreen( () => import( /* webpackChunkName: "marketing" */ '../marketing' ) ),
 	'wc-pay-welcome-page': lazyScreen(
 		() => import( /* webpackChunkName: "payments-welcome" */ '../payments-welcome' )

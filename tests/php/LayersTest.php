@@ -36,6 +36,7 @@ final class LayersTest extends TestCase {
 		[ 'Analytics' ],
 		[ 'Abilities' ],
 		[ 'Replies' ],
+		[ 'Attention', 'RightNow' ],
 		[ 'Scripts' ],
 		[ 'PageData' ],
 		[ 'Pages' ],

@@ -8,7 +8,10 @@ export const MODULES_FILTER = 'storeboard_card_modules';
  * The modules of our own cards, by the names of includes/Cards/cards.json, each in a chunk `card-…` of at most 6 KB. What home shows unless somebody
  * arranges it has none: it comes with home (panels.tsx).
  */
-const own: Record< string, LoadCard > = {};
+const own: Record< string, LoadCard > = {
+	'storeboard/attention': () => import( /* webpackChunkName: "card-attention" */ '../../components/today/attention' ),
+	'storeboard/now': () => import( /* webpackChunkName: "card-now" */ '../../components/today/now' ),
+};
 
 /** How a card's module is loaded; undefined where nobody brings one. The same function each time, for a module is loaded once. */
 export const loaderOf = ( name: string ): LoadCard | undefined => {

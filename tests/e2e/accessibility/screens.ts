@@ -435,6 +435,18 @@ export const SCREENS: Screen[] = [
 		],
 	},
 	{
+		name: 'Needs attention',
+		path: `${ HOME }&path=/needs-attention`,
+		full: ( page ) => page.getByRole( 'link', { name: 'View orders' } ),
+		failed: [ ALERTS_FAILED, 'Couldn’t load what needs attention.' ],
+	},
+	{
+		name: 'Right now',
+		path: `${ HOME }&path=/right-now`,
+		full: ( page ) => page.getByRole( 'heading', { name: 'Latest orders' } ),
+		failed: [ ALERTS_FAILED, 'Couldn’t load what is happening right now.' ],
+	},
+	{
 		name: 'Settings of the reports',
 		path: `${ HOME }&path=/analytics/settings`,
 		full: button( 'Save settings' ),

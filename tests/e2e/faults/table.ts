@@ -213,8 +213,8 @@ export interface Screen {
 	isRunning?: true;
 	/** Whether the setup is done, and its card asks how it was. */
 	isDone?: true;
-	/** What stands there once everything has come, also where the script of another part has not: a heading, a button or a tab, by its name. */
-	ready: { role: 'heading' | 'button' | 'tab'; name: string | RegExp };
+	/** What stands there once everything has come, also where the script of another part has not: a heading, a button, a link or a tab, by its name. */
+	ready: { role: 'heading' | 'button' | 'link' | 'tab'; name: string | RegExp };
 	/** REST route to what its part says where it cannot be loaded. Of these requests all fail at the same time; where there are none, all of the store's. */
 	reads: Record< string, string >;
 	/**
@@ -656,6 +656,44 @@ export const SCREENS: Screen[] = [
 		ready: { role: 'button', name: 'Save shipping options' },
 		reads: { '/wc/v3/shipping/zones/0/methods': 'Couldn’t load your shipping rates.' },
 		chunks: [ 'task-shipping' ],
+	},
+	{
+		id: 'attention',
+		name: 'Needs attention',
+		query: '&path=/needs-attention',
+		answers: () => ( {
+			'/storeboard/v1/attention': {
+				number: 1,
+				lines: [
+					{
+						id: 'orders',
+						count: 3,
+						label: '3 orders to fulfill',
+						step: { label: 'View orders', url: 'admin.php?page=wc-orders' },
+					},
+				],
+			},
+		} ),
+		ready: { role: 'link', name: 'View orders' },
+		reads: { '/storeboard/v1/attention': 'Couldn’t load what needs attention.' },
+		chunks: [ 'today' ],
+	},
+	{
+		id: 'now',
+		name: 'Right now',
+		query: '&path=/right-now',
+		answers: () => ( {
+			'/storeboard/v1/now': {
+				day: '2026-11-26',
+				sales: { orders: 3, net: 30, currency: 'USD', others: [], usual: null },
+				orders: [],
+				checkouts: 1,
+				stock: { units: 2, products: 1 },
+			},
+		} ),
+		ready: { role: 'heading', name: 'Latest orders' },
+		reads: { '/storeboard/v1/now': 'Couldn’t load what is happening right now.' },
+		chunks: [ 'today' ],
 	},
 	{
 		id: 'marketing',

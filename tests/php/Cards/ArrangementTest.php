@@ -154,6 +154,26 @@ final class ArrangementTest extends TestCase {
 		$this->assertContains( 'stats', array_column( Arrangement::shown( Arrangement::of_user( $user ) ?? [] ), 'id' ) );
 	}
 
+	public function test_what_needs_attention_and_what_happens_right_now_can_be_added(): void {
+		$this->act_as( 'shop_manager' );
+		foreach ( [ 'attention', 'now' ] as $name ) {
+			$reply = $this->change(
+				[
+					'do'    => 'add',
+					'id'    => $name,
+					'card'  => "storeboard/$name",
+					'place' => 'start',
+				]
+			);
+			$this->assertSame( 200, $reply->get_status() );
+		}
+
+		$shown = array_column( $this->request( 'GET', '/storeboard/v1/home-cards' )->get_data()['cards'], null, 'card' );
+
+		$this->assertSame( [ 'Needs attention', 'Right now' ], [ $shown['storeboard/attention']['title'], $shown['storeboard/now']['title'] ] );
+		$this->assertGreaterThan( 0, $shown['storeboard/now']['height'] );
+	}
+
 	/**
 	 * @dataProvider broken
 	 */

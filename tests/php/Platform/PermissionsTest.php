@@ -35,7 +35,7 @@ final class PermissionsTest extends StoreTestCase {
 		'/wc-analytics/settings'    => [ 'group_id' => 'general', 'id' => 'woocommerce_store_city' ],
 		'/wc-admin/onboarding/task' => [ 'list_id' => 'setup', 'task_id' => 'nosuch' ],
 		'/storeboard/v1/options'    => [ 'name' => 'woocommerce_ces_shown_for_actions' ],
-		''                          => [ 'id' => '999999', 'task' => 'tax' ],
+		''                          => [ 'id' => '999999', 'task' => 'tax', 'line' => 'orders' ],
 	];
 
 	private const QUERIES = [
@@ -50,6 +50,8 @@ final class PermissionsTest extends StoreTestCase {
 		'POST /wc-admin/blueprint/import-step' => [ 'step_definition' => [ 'step' => 'nosuch' ] ],
 		'POST /wc-admin/options'      => [ 'woocommerce_coming_soon' => 'yes' ],
 		'POST /storeboard/v1/options' => [ 'woocommerce_task_list_reminder_bar_hidden' => 'yes' ],
+		'POST /storeboard/v1/attention/orders/snooze' => [ 'for' => 'day' ],
+		'POST /storeboard/v1/orders/complete' => [ 'orders' => [ [ 'id' => 999999, 'from' => 'processing' ] ] ],
 	];
 
 	/** @var array<string, int>|null Ids by role. */

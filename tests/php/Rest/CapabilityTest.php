@@ -30,6 +30,22 @@ final class CapabilityTest extends TestCase {
 	private const CALLS = [
 		[ 'POST', '/started-tasks/products', [] ],
 		[ 'POST', '/orders/1/complete', [ 'from' => 'processing' ] ],
+		[
+			'POST',
+			'/orders/complete',
+			[
+				'orders' => [
+					[
+						'id'   => 1,
+						'from' => 'processing',
+					],
+				],
+			],
+		],
+		[ 'GET', '/attention', null ],
+		[ 'POST', '/attention/orders/snooze', [ 'for' => 'day' ] ],
+		[ 'DELETE', '/attention/orders/snooze', null ],
+		[ 'GET', '/now', null ],
 		[ 'POST', '/homepage-stats', [ 'hide' => [ 'orders/orders_count' ] ] ],
 		[ 'POST', '/dashboard-sections', [ 'sections' => [] ] ],
 		[ 'GET', '/home-cards', null ],

@@ -239,6 +239,7 @@ final class OwnershipTest extends TestCase {
 				'analytics/report',
 				'customers',
 				'marketing',
+				'now',
 			],
 			array_keys( array_filter( $allowed ) )
 		);

@@ -1,0 +1,113 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Attention;
+
+use Storeboard\Replies\ReplyVersions;
+use Storeboard\Storage\UncachedOptions;
+use Storeboard\Support\ExtensionErrors;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Keeps what the sources counted, until a hook says that it changed or its time is over. It stands in one autoloaded option: where nothing changed the
+ * number in the menu costs no query.
+ *
+ * @phpstan-import-type Known from Source
+ */
+final class Counts {
+
+	public const OPTION = 'storeboard_attention';
+
+	public function __construct( private ReplyVersions $versions ) {}
+
+	/**
+	 * @param bool $is_menu For the menu alone: what takes longer is told as it was last known.
+	 * @return Known|null Null where nobody knows.
+	 */
+	public function of( Source $source, bool $is_menu = false ): ?array {
+		$kept = $this->kept( $source->id );
+		if ( null !== $kept && $this->holds( $source, $kept ) ) {
+			return $kept['known'];
+		}
+		if ( $is_menu && ! $source->in_menu ) {
+			return $kept['known'] ?? null;
+		}
+		$version = '' === $source->depends_on || 0 === $source->lifetime ? '' : (string) $this->versions->begin( $source->depends_on );
+		$known   = ExtensionErrors::attempt( static fn() => self::read( ( $source->count )() ), null, "needs attention: $source->id" );
+		if ( null !== $known && $source->lifetime > 0 ) {
+			$this->keep( $source->id, $known, $version );
+		}
+
+		return $known;
+	}
+
+	/**
+	 * @param mixed $counted By a source, which may be an extension's.
+	 * @return Known|null
+	 */
+	private static function read( $counted ): ?array {
+		$counted = is_numeric( $counted ) ? [ 'count' => $counted ] : $counted;
+		if ( ! is_array( $counted ) || ! is_numeric( $counted['count'] ?? null ) ) {
+			return null;
+		}
+
+		return [
+			'count' => max( 0, (int) $counted['count'] ),
+			'since' => is_numeric( $counted['since'] ?? null ) ? (int) $counted['since'] : null,
+			'facts' => is_array( $counted['facts'] ?? null ) ? $counted['facts'] : [],
+		];
+	}
+
+	/**
+	 * @param array{known: Known, version: string, at: int} $kept
+	 */
+	private function holds( Source $source, array $kept ): bool {
+		return time() - $kept['at'] < $source->lifetime && ( '' === $source->depends_on || $this->versions->of( $source->depends_on ) === $kept['version'] );
+	}
+
+	/**
+	 * @return array{known: Known, version: string, at: int}|null
+	 */
+	private function kept( string $id ): ?array {
+		$kept = self::stored( get_option( self::OPTION, [] ) )[ $id ] ?? null;
+		$known = is_array( $kept ) ? self::read( $kept['known'] ?? null ) : null;
+
+		return null === $known || ! is_array( $kept ) || ! is_string( $kept['version'] ?? null ) || ! is_int( $kept['at'] ?? null ) ? null : [
+			'known'   => $known,
+			'version' => $kept['version'],
+			'at'      => $kept['at'],
+		];
+	}
+
+	/**
+	 * @param Known $known
+	 */
+	private function keep( string $id, array $known, string $version ): void {
+		// Past what this request has read: another one may have kept another line meanwhile.
+		$stored = self::stored( UncachedOptions::get( self::OPTION, [] ) );
+		update_option(
+			self::OPTION,
+			[
+				$id => [
+					'known'   => $known,
+					'version' => $version,
+					'at'      => time(),
+				],
+			] + $stored,
+			true
+		);
+	}
+
+	/**
+	 * @param mixed $stored
+	 * @return array<array-key, mixed>
+	 */
+	private static function stored( $stored ): array {
+		return is_array( $stored ) ? $stored : [];
+	}
+}

@@ -1,0 +1,385 @@
+import { Button, DropdownMenu, MenuGroup, MenuItem } from '@wordpress/components';
+import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
+import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { store as noticesStore } from '@wordpress/notices';
+import type { MouseEvent } from 'react';
+import { ErrorMessage } from '../error-message';
+import { useNotices } from '../use-notices';
+import { store, type BulkItem, type Line } from '../../data/attention';
+import { formatDateTime, relativeTime } from '../../lib/dates';
+import { holdBack, UNDONE } from '../../lib/hold-back';
+import { formatNumber } from '../../lib/money';
+import { recordEvent } from '../../lib/tracks';
+import { useRevalidate } from '../../lib/use-revalidate';
+import { Rows } from './rows';
+import { useMenuNumber } from './use-menu-number';
+import './style.scss';
+
+const failedSnooze = () => __( 'Couldn’t save your choice.', 'storeboard' );
+
+/** What needs the owner's attention, each with the step that settles it. */
+export default function Attention() {
+	const { value: lines, madeAt, error } = useSelect( ( select ) => select( store ).getLines(), [] );
+	const { load } = useDispatch( store );
+	const place = useRef< HTMLDivElement >( null );
+
+	useEffect( () => {
+		if ( madeAt === undefined ) {
+			load().catch( () => {} );
+		}
+		// Once: what is there is asked for again below.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [] );
+	useRevalidate( madeAt, load );
+	useMenuNumber( lines );
+
+	if ( ! lines ) {
+		return error ? (
+			<ErrorMessage
+				what={ __( 'Couldn’t load what needs attention.', 'storeboard' ) }
+				error={ error }
+				onRetry={ ( mayFocus ) => load().then( () => mayFocus && place.current?.focus() ) }
+			/>
+		) : (
+			<Rows rows={ 4 } />
+		);
+	}
+	const open = lines.filter( ( { snoozedUntil } ) => ! snoozedUntil );
+	const snoozed = lines.filter( ( { snoozedUntil } ) => snoozedUntil );
+	return (
+		<div ref={ place } className="storeboard-today__attention" tabIndex={ -1 }>
+			{ ! open.length && (
+				<p className="storeboard-today__text">
+					{ __( 'Nothing needs your attention right now.', 'storeboard' ) }
+				</p>
+			) }
+			{ !! open.length && (
+				<ul className="storeboard-today__list">
+					{ open.map( ( line ) => (
+						<Row key={ line.id } line={ line } />
+					) ) }
+				</ul>
+			) }
+			{ !! snoozed.length && <Snoozed lines={ snoozed } /> }
+		</div>
+	);
+}
+
+const labelOf = ( { label, count }: Line ) =>
+	label ||
+	/* translators: %s: number of orders. */
+	sprintf( _n( '%s order to fulfill', '%s orders to fulfill', count, 'storeboard' ), formatNumber( count ) );
+
+function Row( { line }: { line: Line } ) {
+	const row = useRowFocus();
+	const label = labelOf( line );
+	const { id, since, detail, items, step, bulk } = line;
+
+	return (
+		<li ref={ row } className="storeboard-today__row">
+			<div className="storeboard-today__main">
+				<div className="storeboard-today__name">{ label }</div>
+				{ ( since !== null || detail ) && (
+					<div className="storeboard-today__muted">
+						{ detail }
+						{ since !== null && <Oldest time={ since } isOnly={ line.count === 1 } /> }
+					</div>
+				) }
+				{ !! items.length && (
+					<ul className="storeboard-today__items">
+						{ items.map( ( item ) => (
+							<li key={ item.id }>
+								<a href={ item.url }>{ item.name }</a> <Left { ...item } />
+							</li>
+						) ) }
+					</ul>
+				) }
+			</div>
+			<div className="storeboard-today__actions">
+				{ bulk?.action === 'complete' && <Complete id={ id } orders={ bulk.items } /> }
+				{ bulk?.action === 'retry_exports' && <RetryExports items={ bulk.items } /> }
+				{ step && (
+					<Button
+						variant="secondary"
+						size="compact"
+						href={ step.url }
+						onClick={ () => recordEvent( 'attention_step', { line: id } ) }
+					>
+						{ step.label }
+					</Button>
+				) }
+				<SnoozeMenu id={ id } label={ label } />
+			</div>
+		</li>
+	);
+}
+
+/** How long the first of them has waited. */
+const Oldest = ( { time, isOnly }: { time: number; isOnly: boolean } ) => (
+	<time dateTime={ new Date( time ).toISOString() } title={ formatDateTime( time ) }>
+		{ isOnly
+			? /* translators: %s: how long ago, such as '3 days ago'. */
+				sprintf( __( 'Since %s', 'storeboard' ), relativeTime( time ) )
+			: /* translators: %s: how long ago, such as '3 days ago'. */
+				sprintf( __( 'Oldest: %s', 'storeboard' ), relativeTime( time ) ) }
+	</time>
+);
+
+/** What is left of a product, and how long that lasts. */
+function Left( { quantity, daysLeft }: Line[ 'items' ][ number ] ) {
+	if ( quantity <= 0 ) {
+		return <span className="storeboard-today__muted">{ __( 'sold out', 'storeboard' ) }</span>;
+	}
+	/* translators: %s: number of units of a product. */
+	const left = sprintf( __( '%s left', 'storeboard' ), formatNumber( quantity, 2 ) );
+	return (
+		<span className="storeboard-today__muted">
+			{ daysLeft === null
+				? left
+				: `${ left }, ${
+						daysLeft < 1
+							? __( 'less than a day at the current pace', 'storeboard' )
+							: sprintf(
+									/* translators: %s: number of days. */
+									_n(
+										'about %s day at the current pace',
+										'about %s days at the current pace',
+										daysLeft,
+										'storeboard'
+									),
+									formatNumber( daysLeft )
+								)
+					}` }
+		</span>
+	);
+}
+
+const NOTICE = 'storeboard-attention-orders';
+
+/** Completes all of them. Nothing is sent while Undo shows: customers get mails, and payments may be captured. */
+function Complete( { id, orders }: { id: string; orders: BulkItem[] } ) {
+	const registry = useRegistry();
+	const { load, complete } = useDispatch( store );
+	const notices = useNotices();
+	const many = orders.length;
+	const shown = formatNumber( many );
+
+	async function send( isRetry = false ) {
+		recordEvent( 'attention_complete', { orders: many } );
+		/* translators: %s: number of orders. */
+		const busy = sprintf( _n( 'Completing %s order…', 'Completing %s orders…', many, 'storeboard' ), shown );
+		let refused: { message: string }[] = [];
+		try {
+			const isDone = await complete( id, orders, async ( now ) => {
+				refused = await ( isRetry
+					? now()
+					: holdBack( registry, NOTICE, ( undo ) => notices.done( NOTICE, busy, undo ), now ) );
+				return refused as Awaited< ReturnType< typeof now > >;
+			} );
+			if ( isDone ) {
+				tell( refused );
+				await load();
+			}
+		} catch ( error ) {
+			if ( error !== UNDONE ) {
+				notices.failed(
+					NOTICE,
+					sprintf(
+						/* translators: %s: number of orders. */
+						_n( 'Couldn’t complete %s order.', 'Couldn’t complete %s orders.', many, 'storeboard' ),
+						shown
+					),
+					error,
+					() => send( true )
+				);
+			}
+		}
+	}
+
+	function tell( refused: { message: string }[] ) {
+		if ( ! refused.length ) {
+			notices.done(
+				NOTICE,
+				/* translators: %s: number of orders. */
+				sprintf( _n( '%s order completed', '%s orders completed', many, 'storeboard' ), shown )
+			);
+			return;
+		}
+		// Trying again would say the same: the list shows them as they are.
+		registry.dispatch( noticesStore ).createNotice(
+			'error',
+			`${ sprintf(
+				/* translators: 1: number of orders that stay as they are. 2: number of all orders. */
+				__( 'Couldn’t complete %1$s of %2$s orders.', 'storeboard' ),
+				formatNumber( refused.length ),
+				shown
+			) } ${ refused[ 0 ]!.message }`,
+			{ id: NOTICE, type: 'snackbar', explicitDismiss: true }
+		);
+	}
+
+	return (
+		<Button
+			variant="secondary"
+			size="compact"
+			// The second click of a double click would meet what takes its place.
+			onClick={ ( event: MouseEvent ) => event.detail > 1 || send() }
+		>
+			{ many === 1
+				? __( 'Complete this order', 'storeboard' )
+				: /* translators: %s: number of orders. */
+					sprintf( __( 'Complete these %s orders', 'storeboard' ), shown ) }
+		</Button>
+	);
+}
+
+/** Has exports that failed go on where they stopped. */
+function RetryExports( { items }: { items: BulkItem[] } ) {
+	const registry = useRegistry();
+	const { load } = useDispatch( store );
+	const notices = useNotices();
+
+	async function retry() {
+		try {
+			const { store: files } = await import( /* webpackChunkName: "attention-exports" */ '../../data/exports' );
+			for ( const { id } of items ) {
+				await registry.dispatch( files ).retry( id );
+			}
+			await load();
+		} catch ( error ) {
+			notices.failed(
+				'storeboard-attention-exports',
+				__( 'Couldn’t start your exports again.', 'storeboard' ),
+				error,
+				retry
+			);
+		}
+	}
+
+	return (
+		<Button variant="secondary" size="compact" onClick={ retry }>
+			{ __( 'Try again', 'storeboard' ) }
+		</Button>
+	);
+}
+
+const times = () =>
+	[
+		[ 'day', __( 'For a day', 'storeboard' ) ],
+		[ 'week', __( 'For a week', 'storeboard' ) ],
+	] as const;
+
+function SnoozeMenu( { id, label }: { id: string; label: string } ) {
+	const { snooze } = useDispatch( store );
+	const notices = useNotices();
+	const notice = `storeboard-attention-${ id }`;
+
+	async function set( time: 'day' | 'week' | null ): Promise< void > {
+		recordEvent( 'attention_snooze', { line: id, time: time ?? 'undone' } );
+		try {
+			if ( ( await snooze( id, time ) ) && time ) {
+				/* translators: %s: what is snoozed, such as '3 reviews to moderate'. */
+				notices.done( notice, sprintf( __( 'Snoozed: %s', 'storeboard' ), label ), () => set( null ) );
+			}
+		} catch ( error ) {
+			notices.failed( notice, failedSnooze(), error, () => set( time ) );
+		}
+	}
+	const words = __( 'Snooze', 'storeboard' );
+
+	return (
+		<DropdownMenu
+			icon={ null }
+			text={ words }
+			// In every language the name begins with the visible text.
+			label={ `${ words }: ${ label }` }
+			toggleProps={ { variant: 'tertiary', size: 'compact', showTooltip: false } }
+		>
+			{ ( { onClose }: { onClose: () => void } ) => (
+				<MenuGroup>
+					{ times().map( ( [ time, name ] ) => (
+						<MenuItem
+							key={ time }
+							onClick={ () => {
+								onClose();
+								set( time );
+							} }
+						>
+							{ name }
+						</MenuItem>
+					) ) }
+				</MenuGroup>
+			) }
+		</DropdownMenu>
+	);
+}
+
+/** What the owner wants to hear nothing of for a time. */
+function Snoozed( { lines }: { lines: Line[] } ) {
+	const { snooze } = useDispatch( store );
+	const notices = useNotices();
+
+	async function wake( id: string ): Promise< void > {
+		try {
+			await snooze( id, null );
+		} catch ( error ) {
+			notices.failed( `storeboard-attention-${ id }`, failedSnooze(), error, () => wake( id ) );
+		}
+	}
+
+	return (
+		<>
+			<h3 className="storeboard-today__heading">{ __( 'Snoozed', 'storeboard' ) }</h3>
+			<ul className="storeboard-today__list">
+				{ lines.map( ( line ) => (
+					<SnoozedRow key={ line.id } line={ line } onWake={ () => wake( line.id ) } />
+				) ) }
+			</ul>
+		</>
+	);
+}
+
+function SnoozedRow( { line, onWake }: { line: Line; onWake: () => void } ) {
+	const row = useRowFocus();
+	const words = __( 'Show again', 'storeboard' );
+	const label = labelOf( line );
+
+	return (
+		<li ref={ row } className="storeboard-today__row">
+			<div className="storeboard-today__main">
+				{ label }
+				<div className="storeboard-today__muted">
+					{ sprintf(
+						/* translators: %s: a date and time. */
+						__( 'Until %s', 'storeboard' ),
+						formatDateTime( line.snoozedUntil! )
+					) }
+				</div>
+			</div>
+			<Button variant="tertiary" size="compact" aria-label={ `${ words }: ${ label }` } onClick={ onWake }>
+				{ words }
+			</Button>
+		</li>
+	);
+}
+
+/** Moves the focus when its row leaves: to the next row, the one before, or the list's place. */
+function useRowFocus() {
+	const row = useRef< HTMLLIElement >( null );
+	useLayoutEffect( () => {
+		const element = row.current;
+		return () => {
+			// The row is still in the page here.
+			if ( ! element?.contains( element.ownerDocument.activeElement ) ) {
+				return;
+			}
+			const neighbour = element.nextElementSibling ?? element.previousElementSibling;
+			(
+				neighbour?.querySelector< HTMLElement >( 'a, button' ) ??
+				element.closest< HTMLElement >( '.storeboard-today__attention' )
+			)?.focus();
+		};
+	}, [] );
+	return row;
+}

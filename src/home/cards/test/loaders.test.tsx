@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import kinds from '../../../../includes/Cards/cards.json';
+import { mockApi } from '../../../../tests/js/mock-api';
+import { show } from '../../../../tests/js/render';
+import { loaderOf } from '../loaders';
+import { parts } from '../parts';
+
+it( 'has a module for each kind of card that is not part of home itself', () => {
+	const without = Object.keys( kinds ).filter( ( name ) => ! parts[ name ] && ! loaderOf( name ) );
+	expect( without ).toEqual( [] );
+} );
+
+it( 'shows what needs attention in a card', async () => {
+	mockApi( { 'GET /storeboard/v1/attention': { number: 0, lines: [] } } );
+	const { default: Card } = await loaderOf( 'storeboard/attention' )!();
+	show(
+		<Card id="a" title="Needs attention" headingId="a-heading" attributes={ {} } isWide={ false } query={ {} } />
+	);
+	expect( await screen.findByText( 'Nothing needs your attention right now.' ) ).toBeVisible();
+} );

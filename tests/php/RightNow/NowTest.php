@@ -1,0 +1,233 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Tests\RightNow;
+
+use DateTimeImmutable;
+use DateTimeZone;
+use Storeboard\Platform\Detector;
+use Storeboard\Platform\Platform;
+use Storeboard\RightNow\Snapshot;
+use Storeboard\Screens\ReportAccess;
+use Storeboard\Tests\Platform\StoreTestCase;
+use StoreboardPlatform\Data\Reports\OrderLookups;
+
+/**
+ * What happens right now, each number against a count of the orders that a test has made.
+ *
+ * @group database
+ */
+final class NowTest extends StoreTestCase {
+
+	private const ZONE = 'America/New_York';
+
+	/** Thursday, on the store's clock; the weeks before are on the other side of a change of the clock (1 November). */
+	private const NOW = '2026-11-26 14:40:30';
+
+	protected function setUp(): void {
+		parent::setUp();
+		update_option( 'timezone_string', self::ZONE );
+		delete_transient( Snapshot::KEPT );
+		delete_transient( Snapshot::KEPT_TODAY );
+	}
+
+	public function test_orders_and_net_sales_of_today_count_until_now(): void {
+		$this->sell( '2026-11-26 00:00:00', '100', '5', '10' );
+		$this->sell( '2026-11-26 14:40:30', '50' );
+		$this->sell( '2026-11-25 23:59:59', '7' );
+		$this->sell( '2026-11-26 14:40:31', '7' );
+		$this->sell( '2026-11-26 09:00:00', '7', '0', '0', [ 'status' => 'failed' ] );
+		$this->sell( '2026-11-26 09:00:00', '7', '0', '0', [ 'status' => 'checkout-draft' ] );
+
+		$this->assertSame(
+			[
+				'orders'   => 2,
+				'net'      => 135.0,
+				'currency' => 'USD',
+				'others'   => [],
+			],
+			$this->snapshot( self::NOW )->sales()
+		);
+	}
+
+	public function test_refunds_of_today_come_off(): void {
+		$before = $this->sell( '2026-11-20 09:00:00', '100', '5', '10' );
+		$today  = $this->sell( '2026-11-26 09:00:00', '30' );
+		$this->sell( '2026-11-26 10:00:00', '-12', '0', '-2', [ 'type' => 'shop_order_refund', 'parent' => $today, 'status' => 'completed' ] );
+		// All of an order by its amount: what it counted comes off.
+		$this->sell( '2026-11-26 11:00:00', '-100', '0', '0', [ 'type' => 'shop_order_refund', 'parent' => $before, 'status' => 'completed' ] );
+
+		$sales = $this->snapshot( self::NOW )->sales();
+
+		$this->assertSame( 1, $sales['orders'] );
+		$this->assertEqualsWithDelta( 30 - 10 - 85, $sales['net'], 0.001 );
+	}
+
+	public function test_other_currencies_stand_apart(): void {
+		$this->sell( '2026-11-26 09:00:00', '30' );
+		$this->sell( '2026-11-26 09:00:00', '40', '0', '0', [ 'meta' => [ '_order_currency' => 'EUR' ] ] );
+
+		$sales = $this->snapshot( self::NOW )->sales();
+
+		$this->assertSame( [ 1, 30.0 ], [ $sales['orders'], $sales['net'] ] );
+		$this->assertSame( [ [ 'currency' => 'EUR', 'orders' => 1, 'net' => 40.0 ] ], $sales['others'] );
+	}
+
+	public function test_the_usual_day_is_the_average_of_the_same_weekday_until_this_time(): void {
+		$orders = [];
+		foreach ( range( 1, 9 ) as $week ) {
+			$day = ( new DateTimeImmutable( '2026-11-26' ) )->modify( "-$week weeks" )->format( 'Y-m-d' );
+			foreach ( [ '00:00:00', '13:59:59', '14:00:00', '14:40:30', '14:40:31', '23:00:00' ] as $at => $time ) {
+				$orders[] = [ "$day $time", 10 * $week + $at ];
+				$this->sell( "$day $time", (string) ( 10 * $week + $at ) );
+			}
+			$this->sell( ( new DateTimeImmutable( $day ) )->modify( '+1 day' )->format( 'Y-m-d' ) . ' 09:00:00', '999' );
+			$this->sell( "$day 09:00:00", '999', '0', '0', [ 'status' => 'cancelled' ] );
+			$this->sell( "$day 09:00:00", '999', '0', '0', [ 'meta' => [ '_order_currency' => 'EUR' ] ] );
+		}
+		$this->import();
+		// Day by day, as the definition says it.
+		$naive = static function ( string $now ) use ( $orders ): array {
+			$sums = [ 0, 0.0 ];
+			foreach ( $orders as [ $at, $total ] ) {
+				foreach ( range( 1, 8 ) as $week ) {
+					$until = ( new DateTimeImmutable( $now ) )->modify( "-$week weeks" )->format( 'Y-m-d H:i:s' );
+					if ( substr( $at, 0, 10 ) === substr( $until, 0, 10 ) && $at <= $until ) {
+						$sums = [ $sums[0] + 1, $sums[1] + $total ];
+					}
+				}
+			}
+			return [ $sums[0] / 8, $sums[1] / 8, 8 ];
+		};
+
+		// What is kept of a minute is part of the next one, and of no earlier one.
+		foreach ( [ '2026-11-26 14:00:00', self::NOW, '2026-11-26 14:59:59', self::NOW, self::NOW, '2026-11-26 00:00:00', '2026-11-26 23:59:59' ] as $now ) {
+			$usual = $this->snapshot( $now )->usual();
+			$this->assertEqualsWithDelta( $naive( $now ), [ $usual['orders'], $usual['net'], $usual['days'] ], 0.001, $now );
+		}
+	}
+
+	public function test_days_before_the_first_order_are_no_usual_days(): void {
+		$this->assertNull( $this->snapshot( self::NOW )->usual() );
+
+		$this->sell( '2026-11-13 09:00:00', '10' );
+		$this->sell( '2026-11-19 09:00:00', '30' );
+		$this->import();
+
+		// Of the two Thursdays since there is one in the range.
+		$this->assertSame( [ 1.0, 30.0, 1 ], array_values( (array) $this->snapshot( self::NOW )->usual() ) );
+	}
+
+	public function test_a_day_of_a_change_of_the_clock_is_told_whole(): void {
+		// 2:00 in the morning is 1:00 again: it is 25 hours long.
+		$this->sell( '2026-11-01 00:10:00', '1' );
+		$this->order( [ 'date' => '2026-11-01 06:30:00', 'total' => '2', 'meta' => [ '_order_currency' => 'USD' ] ] );
+		$this->sell( '2026-11-01 23:50:00', '4' );
+
+		$this->assertSame( [ 3, 7.0 ], array_slice( array_values( $this->snapshot( '2026-11-01 23:59:59' )->sales() ), 0, 2 ) );
+	}
+
+	public function test_the_last_orders_are_told_by_number_without_names(): void {
+		$ids = [];
+		foreach ( [ 'processing', 'failed', 'completed', 'pending', 'on-hold', 'processing', 'completed' ] as $at => $status ) {
+			$ids[] = $this->sell( "2026-11-26 10:0$at:00", '10', '0', '0', [ 'status' => $status ] );
+		}
+		$this->sell( '2026-11-26 11:00:00', '10', '0', '0', [ 'status' => 'checkout-draft' ] );
+
+		$last = $this->snapshot( self::NOW )->last_orders();
+
+		$this->assertSame( array_slice( array_reverse( $ids ), 0, 5 ), array_column( $last, 'id' ) );
+		$this->assertSame( [ 'id', 'number', 'status', 'total', 'currency', 'at', 'url' ], array_keys( $last[0] ) );
+		$this->assertSame( [ 'completed', 10.0, 'USD' ], [ $last[0]['status'], $last[0]['total'], $last[0]['currency'] ] );
+		$this->assertSame( ( new DateTimeImmutable( '2026-11-26 10:06:00', new DateTimeZone( self::ZONE ) ) )->getTimestamp(), $last[0]['at'] );
+	}
+
+	public function test_drafts_of_the_last_half_hour_are_open_checkouts(): void {
+		global $wpdb;
+
+		foreach ( [ '-5 minutes', '-29 minutes', '-31 minutes', '-2 days' ] as $ago ) {
+			$id   = $this->order( [ 'status' => 'checkout-draft' ] );
+			$gmt  = ( new DateTimeImmutable( self::NOW, new DateTimeZone( self::ZONE ) ) )->modify( $ago )->setTimezone( new DateTimeZone( 'UTC' ) )->format( 'Y-m-d H:i:s' );
+			$wpdb->update( $wpdb->posts, [ 'post_modified_gmt' => $gmt ], [ 'ID' => $id ] );
+		}
+		$this->order();
+
+		$this->assertSame( 2, $this->snapshot( self::NOW )->open_checkouts() );
+	}
+
+	public function test_stock_that_orders_of_today_took_is_told(): void {
+		global $wpdb;
+
+		[ $mug, $cup ] = [ $this->product(), $this->product() ];
+		$orders        = [ [ '2026-11-26 09:00:00', $mug, 3 ], [ '2026-11-26 10:00:00', $mug, 2 ], [ '2026-11-26 11:00:00', $cup, 1 ], [ '2026-11-25 11:00:00', $cup, 9 ] ];
+		foreach ( $orders as [ $at, $product, $units ] ) {
+			$id   = $this->sell( $at, '10', '0', '0', [], [ [ $product, $units + 1 ] ] );
+			$item = (int) $wpdb->get_var( "SELECT order_item_id FROM {$wpdb->prefix}woocommerce_order_items WHERE order_id = $id" );
+			$this->row( 'woocommerce_order_itemmeta', [ 'order_item_id' => $item, 'meta_key' => '_reduced_stock', 'meta_value' => (string) $units ] );
+		}
+		// What takes nothing from stock is not told.
+		$this->sell( '2026-11-26 12:00:00', '10', '0', '0', [], [ [ $cup, 5 ] ] );
+
+		$this->assertSame( [ 'units' => 6.0, 'products' => 2 ], $this->snapshot( self::NOW )->stock() );
+	}
+
+	public function test_a_part_that_the_user_may_not_see_is_null(): void {
+		$parts = fn(): array => array_keys( array_filter( (array) $this->request( 'GET', '/storeboard/v1/now' )->get_data(), static fn( $part ): bool => null === $part ) );
+		$this->assertSame( [], $parts() );
+
+		$user = wp_get_current_user();
+		$user->add_cap( 'edit_others_shop_orders', false );
+		$this->assertSame( [ 'orders', 'checkouts' ], $parts() );
+		$user->add_cap( 'edit_others_products', false );
+		$this->assertSame( [ 'orders', 'checkouts', 'stock' ], $parts() );
+
+		$user->add_cap( 'edit_others_shop_orders', true );
+		update_option( ReportAccess::OPTION, [ 'shop_manager' => [ 'revenue' => false, 'orders' => false ] ] );
+		$this->assertSame( [ 'sales', 'stock' ], $parts() );
+
+		update_option( ReportAccess::OPTION, [] );
+		add_filter( 'woocommerce_rest_check_permissions', '__return_false' );
+		$this->assertSame( [ 'sales', 'orders', 'checkouts', 'stock' ], $parts() );
+	}
+
+	public function test_what_today_came_to_is_kept_until_an_order_changes(): void {
+		$ask    = fn(): array => $this->request( 'GET', '/storeboard/v1/now' )->get_data();
+		$at     = ( new DateTimeImmutable( '-1 minute' ) )->setTimezone( new DateTimeZone( self::ZONE ) )->format( 'Y-m-d H:i:s' );
+		$orders = static fn( array $asked ): array => array_filter( $asked, static fn( string $statement ): bool => str_contains( $statement, '_order_total' ) || str_contains( $statement, '_reduced_stock' ) );
+		$id     = $this->sell( $at, '10' );
+		$this->assertSame( 1, $ask()['sales']['orders'] );
+
+		$this->assertSame( [], $orders( $this->statements( $ask ) ) );
+
+		$this->request( 'PUT', "/wc/v3/orders/$id", [ 'status' => 'cancelled' ] );
+		$this->assertSame( 0, $ask()['sales']['orders'] );
+		$this->assertSame( 'cancelled', $ask()['orders'][0]['status'] );
+	}
+
+	/**
+	 * @param string                            $at    On the store's clock.
+	 * @param array<string, mixed>              $order As order() takes it.
+	 * @param array<int, array{0: int, 1: int}> $lines
+	 */
+	private function sell( string $at, string $total, string $tax = '0', string $shipping = '0', array $order = [], array $lines = [] ): int {
+		$gmt = ( new DateTimeImmutable( $at, new DateTimeZone( self::ZONE ) ) )->setTimezone( new DateTimeZone( 'UTC' ) )->format( 'Y-m-d H:i:s' );
+
+		return $this->order( $order + [ 'date' => $gmt, 'total' => $total, 'tax' => $tax, 'shipping' => $shipping, 'meta' => [ '_order_currency' => 'USD' ] ], $lines );
+	}
+
+	/** Into the table of reports. */
+	private function import(): void {
+		OrderLookups::rebuild();
+	}
+
+	private function snapshot( string $now ): Snapshot {
+		$platform = Detector::detect();
+		$this->assertInstanceOf( Platform::class, $platform );
+
+		return new Snapshot( $platform, new DateTimeImmutable( $now, new DateTimeZone( self::ZONE ) ) );
+	}
+}
