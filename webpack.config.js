@@ -176,6 +176,15 @@ module.exports = {
 					priority: 2,
 				} ),
 				...sharedByTasks( 'task-kit', { minChunks: 2, priority: 1 } ),
+				// What home's cards of metrics stand on: a card's own script is small (bench/budgets.json).
+				'cards-kit': {
+					name: 'cards-kit',
+					chunks: ( { name } ) => !! name?.startsWith( 'card-' ),
+					type: /^javascript/,
+					test: isPath( 'home/cards/metrics/use-answers', 'home/stats/week', 'lib', 'data', 'api' ),
+					minChunks: 2,
+					enforce: true,
+				},
 				// What most panels of classic pages stand on: stores, requests, notices. Each panel's own parts stay with it.
 				'panel-kit': {
 					name: 'panel-kit',

@@ -59,6 +59,7 @@ final class Plugin {
 			$parts[] = new Rest\OptionEntriesController( new Storage\OptionEntries() );
 			$parts[] = new Rest\HomepageStatsController( new Home\HomepageStats() );
 			$parts[] = new Rest\DashboardSectionsController( new Analytics\DashboardSections() );
+			$parts[] = new Rest\CardAnswersController();
 			array_push( $parts, ...$printed );
 			$panels  = new ClassicPages\ClassicPages( $platform, array_map( static fn( ClassicPages\PrintedPanel $panel ) => $panel->id(), $printed ) );
 			$parts[] = new ClassicPages\ClassicPageTakeOver( $platform, $switch, $assets, $panels, $printed, new PageData\PageSettings( $platform, $ownership ), $replies );

@@ -96,7 +96,7 @@ final class Arrangement {
 				'attributes'   => (object) $attributes,
 				'title'        => null === $card ? (string) ( $entry['attributes']['title'] ?? '' ) : $card->heading( $attributes ),
 				'presentation' => null === $card ? Card::FRAMED : $card->presentation,
-				'height'       => null === $card ? 0 : $card->height,
+				'height'       => null === $card ? 0 : $card->height_of( $attributes ),
 				'is_gone'      => null === $card,
 			];
 		}

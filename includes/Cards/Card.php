@@ -19,6 +19,9 @@ final class Card {
 
 	public const FRAMED = 'framed';
 
+	/** So much more it takes to show how far a target is reached. */
+	private const TARGET = 56;
+
 	/** The module draws its own box, with a heading of its own. */
 	public const FULL_BLEED = 'full-bleed';
 
@@ -68,6 +71,15 @@ final class Card {
 	}
 
 	/**
+	 * What the box of one of its cards keeps free, in pixels.
+	 *
+	 * @param array<string, string|int|float> $attributes As read() has them.
+	 */
+	public function height_of( array $attributes ): int {
+		return $this->height + ( (float) ( $attributes['target'] ?? 0 ) > 0 ? self::TARGET : 0 );
+	}
+
+	/**
 	 * The heading of one of its cards: what the owner called it, else what it shows, else the kind's own.
 	 *
 	 * @param array<string, string|int|float> $attributes As read() has them.
@@ -77,12 +89,15 @@ final class Card {
 		if ( '' !== $own ) {
 			return $own;
 		}
-		foreach ( $this->attributes['metric']['choices'] ?? [] as $choice ) {
-			if ( $choice['value'] === ( $attributes['metric'] ?? '' ) ) {
-				return $choice['label'];
+		$labels = [];
+		foreach ( [ 'metric', 'second', 'by' ] as $name ) {
+			foreach ( $this->attributes[ $name ]['choices'] ?? [] as $choice ) {
+				if ( $choice['value'] === ( $attributes[ $name ] ?? '' ) ) {
+					$labels[] = $choice['label'];
+				}
 			}
 		}
 
-		return $this->title;
+		return [] === $labels ? $this->title : implode( ', ', $labels );
 	}
 }

@@ -28,6 +28,10 @@ final class Words {
 			'storeboard/inbox'       => [ __( 'Inbox', 'storeboard' ), __( 'Messages from WooCommerce and your extensions.', 'storeboard' ), __( 'notes, news', 'storeboard' ) ],
 			'storeboard/stats'       => [ __( 'Stats overview', 'storeboard' ), __( 'Sales, orders and visits of today, this week or this month.', 'storeboard' ), __( 'revenue, performance', 'storeboard' ) ],
 			'storeboard/quick-links' => [ __( 'Store management', 'storeboard' ), __( 'Links to what you open often.', 'storeboard' ), __( 'shortcuts, settings, marketing', 'storeboard' ) ],
+			'storeboard/metric'      => [ __( 'One number', 'storeboard' ), __( 'Sales, orders or another number, with its change and your target.', 'storeboard' ), __( 'sales, orders, target, goal', 'storeboard' ) ],
+			'storeboard/two-metrics' => [ __( 'Two numbers', 'storeboard' ), __( 'Two numbers of a period beside each other.', 'storeboard' ), __( 'sales, orders, average', 'storeboard' ) ],
+			'storeboard/chart'       => [ __( 'Chart', 'storeboard' ), __( 'A number over time, beside the period before.', 'storeboard' ), __( 'sales, orders, graph, trend', 'storeboard' ) ],
+			'storeboard/table'       => [ __( 'Top five', 'storeboard' ), __( 'What sold most: products, categories, coupons or payment methods.', 'storeboard' ), __( 'best sellers, leaderboard, products, categories', 'storeboard' ) ],
 			default                  => null,
 		};
 
@@ -41,8 +45,14 @@ final class Words {
 	/** What a setting of cards is called. */
 	public static function attribute( string $key ): string {
 		return match ( $key ) {
-			'title' => __( 'Title', 'storeboard' ),
-			default => $key,
+			'title'   => __( 'Title', 'storeboard' ),
+			'metric'  => __( 'Number', 'storeboard' ),
+			'second'  => __( 'Second number', 'storeboard' ),
+			'range'   => __( 'Period', 'storeboard' ),
+			'compare' => __( 'Compare to', 'storeboard' ),
+			'target'  => __( 'Target (optional)', 'storeboard' ),
+			'by'      => __( 'Rows', 'storeboard' ),
+			default   => $key,
 		};
 	}
 
@@ -52,8 +62,38 @@ final class Words {
 	 * @param string $list As cards.json calls it.
 	 * @return Choice[]
 	 */
-	public static function choices( string $list ): array { // phpcs:ignore VariableAnalysis.CodeAnalysis.VariableAnalysis.UnusedVariable, Generic.CodeAnalysis.UnusedFunctionParameter.Found -- Lists come with the cards of metrics.
-		return [];
+	public static function choices( string $list ): array {
+		$labels = match ( $list ) {
+			'metrics'     => Metrics::labels(),
+			'tables'      => Metrics::tables(),
+			'ranges'      => [
+				'today'        => __( 'Today', 'storeboard' ),
+				'yesterday'    => __( 'Yesterday', 'storeboard' ),
+				'week'         => __( 'Week to date', 'storeboard' ),
+				'last_week'    => __( 'Last week', 'storeboard' ),
+				'month'        => __( 'Month to date', 'storeboard' ),
+				'last_month'   => __( 'Last month', 'storeboard' ),
+				'quarter'      => __( 'Quarter to date', 'storeboard' ),
+				'last_quarter' => __( 'Last quarter', 'storeboard' ),
+				'year'         => __( 'Year to date', 'storeboard' ),
+				'last_year'    => __( 'Last year', 'storeboard' ),
+			],
+			'comparisons' => [
+				'previous_period' => __( 'Previous period', 'storeboard' ),
+				'previous_year'   => __( 'Previous year', 'storeboard' ),
+				'none'            => __( 'No comparison', 'storeboard' ),
+			],
+			default       => [],
+		};
+
+		return array_map(
+			static fn( string $value, string $label ): array => [
+				'value' => $value,
+				'label' => $label,
+			],
+			array_keys( $labels ),
+			array_values( $labels )
+		);
 	}
 
 	/**

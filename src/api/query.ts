@@ -153,7 +153,8 @@ export const fetchMetrics = < B extends Base >( asked: MetricQuery< B >, signal?
 		timeOut: TIME_OUT,
 	} );
 
-function readAnswer< B extends Base >( body: unknown, { metrics, by }: MetricQuery< B > ): MetricAnswer< B > {
+/** Reads one answer of the route, or of several together. */
+export function readAnswer< B extends Base >( body: unknown, { metrics, by }: MetricQuery< B > ): MetricAnswer< B > {
 	const answer = readObject( body, 'Answer' );
 	const values = ( from: Body ) =>
 		mapValues( Object.fromEntries( metrics.map( ( key ) => [ key, from[ key ] ] ) ), toNumber ) as Values< B >;

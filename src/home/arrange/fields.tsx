@@ -51,5 +51,10 @@ export const defaultsOf = ( kind: CardKind ): Attributes =>
 /** The heading that such a card will have (includes/Cards/Card.php). */
 export const headingOf = ( kind: CardKind, values: Attributes ) =>
 	String( values.title ?? '' ).trim() ||
-	kind.attributes.metric?.choices?.find( ( { value } ) => value === values.metric )?.label ||
+	[ 'metric', 'second', 'by' ]
+		.flatMap(
+			( name ) => kind.attributes[ name ]?.choices?.find( ( { value } ) => value === values[ name ] ) ?? []
+		)
+		.map( ( { label } ) => label )
+		.join( ', ' ) ||
 	kind.title;

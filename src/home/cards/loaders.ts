@@ -11,6 +11,10 @@ export const MODULES_FILTER = 'storeboard_card_modules';
 const own: Record< string, LoadCard > = {
 	'storeboard/attention': () => import( /* webpackChunkName: "card-attention" */ '../../components/today/attention' ),
 	'storeboard/now': () => import( /* webpackChunkName: "card-now" */ '../../components/today/now' ),
+	'storeboard/metric': () => import( /* webpackChunkName: "card-metric" */ './metrics/metric' ),
+	'storeboard/two-metrics': () => import( /* webpackChunkName: "card-metric" */ './metrics/metric' ),
+	'storeboard/chart': () => import( /* webpackChunkName: "card-chart" */ './metrics/chart' ),
+	'storeboard/table': () => import( /* webpackChunkName: "card-table" */ './metrics/table' ),
 };
 
 /** How a card's module is loaded; undefined where nobody brings one. The same function each time, for a module is loaded once. */

@@ -1,0 +1,47 @@
+import { Chart } from '../../../components/chart';
+import { focusScreen } from '../../../lib/focus-screen';
+import type { CardProps } from '../types';
+import { queryOf, reportUrl, useAnswers, useRanges } from './use-answers';
+import './style.scss';
+
+/** A number over time, beside what it is compared with. */
+export default function MetricChart( { attributes, title }: CardProps ) {
+	const id = String( attributes.metric );
+	const key = id.split( '/' )[ 1 ]!;
+	const ranges = useRanges( attributes );
+	// The query knows no hours.
+	const interval = ranges.interval === 'hour' ? 'day' : ranges.interval;
+	const shown = [
+		ranges.primary,
+		...( attributes.compare !== 'none' && ranges.secondary ? [ ranges.secondary ] : [] ),
+	];
+	const { values, error, load } = useAnswers(
+		shown.map( ( range ) => queryOf( [ id ], range, { interval, perPage: 100, order: 'asc' } ) )
+	);
+	const of = ( totals: object | undefined ) =>
+		( totals as Record< string, number | null > | undefined )?.[ key ] ?? null;
+
+	return (
+		<Chart
+			isPlain
+			title={ title }
+			titleUrl={ reportUrl( id.startsWith( 'orders/' ) ? 'revenue' : 'products', attributes ) }
+			headingLevel={ 3 }
+			series={ shown.map( ( { label, days }, at ) => ( {
+				key: String( at ),
+				label: `${ label } (${ days })`,
+				total: of( values[ at ]?.totals ),
+				points: ( values[ at ]?.intervals ?? [] ).map( ( { start, totals } ) => ( {
+					date: start,
+					value: of( totals ),
+				} ) ),
+			} ) ) }
+			format={ values[ 0 ]?.metrics[ 0 ]?.format ?? 'number' }
+			interval={ interval }
+			type="line"
+			isLoading={ ! values[ 0 ] && ! error }
+			error={ values[ 0 ] ? undefined : error }
+			onRetry={ ( mayFocus ) => load().then( () => mayFocus && focusScreen() ) }
+		/>
+	);
+}

@@ -1,0 +1,82 @@
+import { useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { SummaryNumbers } from '../../../components/summary-numbers';
+import { formatValue } from '../../../lib/value-format';
+import type { CardProps } from '../types';
+import { queryOf, reportUrl, useAnswers, useRanges } from './use-answers';
+import './style.scss';
+
+/** One number of a period with its change and its target, or two beside each other. */
+export default function Metrics( { attributes, title }: CardProps ) {
+	const ids = [ attributes.metric, attributes.second ].filter( Boolean ).map( String );
+	const ranges = useRanges( attributes );
+	const isCompared = attributes.compare !== 'none';
+	const place = useRef< HTMLDivElement >( null );
+	const { values, error, load } = useAnswers(
+		ids.flatMap( ( id ) => [
+			queryOf( [ id ], ranges.primary ),
+			...( isCompared && ranges.secondary ? [ queryOf( [ id ], ranges.secondary ) ] : [] ),
+		] )
+	);
+	const step = isCompared && ranges.secondary ? 2 : 1;
+	const isLoaded = ids.every( ( _, at ) => values[ at * step ] );
+	const target = Number( attributes.target ) || 0;
+
+	return (
+		<div ref={ place } tabIndex={ -1 } className="storeboard-metric">
+			<p className="storeboard-metric__period">{ `${ ranges.primary.label } (${ ranges.primary.days })` }</p>
+			<SummaryNumbers
+				label={ title }
+				comparison={ isCompared ? ranges.compare : 'none' }
+				isLoading={ ! isLoaded && ! error }
+				error={ isLoaded ? undefined : error }
+				onRetry={ async ( mayFocus ) => {
+					await load();
+					if ( mayFocus ) {
+						place.current?.focus();
+					}
+				} }
+				numbers={ ids.map( ( id, at ) => {
+					const answer = values[ at * step ];
+					const metric = answer?.metrics[ 0 ];
+					const key = id.split( '/' )[ 1 ]!;
+					const valueOf = ( one = answer ) =>
+						( one?.totals as Record< string, number | null > | undefined )?.[ key ];
+					const value = valueOf() ?? null;
+					return {
+						key: id,
+						label: metric?.label ?? title,
+						value,
+						previous: step === 2 && values[ at * 2 + 1 ] ? valueOf( values[ at * 2 + 1 ] ) : undefined,
+						format: metric?.format ?? 'number',
+						better: metric?.better,
+						href: reportUrl( id.startsWith( 'orders/' ) ? 'revenue' : 'products', attributes ),
+						detail:
+							target > 0 && value !== null && metric ? (
+								<Target
+									value={ value }
+									target={ target }
+									text={ formatValue( target, metric.format ) }
+								/>
+							) : undefined,
+					};
+				} ) }
+			/>
+		</div>
+	);
+}
+
+/** How much of its target a number has reached. */
+const Target = ( { value, target, text }: { value: number; target: number; text: string } ) => (
+	<p className="storeboard-metric__target">
+		<progress max={ target } value={ Math.max( 0, Math.min( value, target ) ) } aria-hidden="true" />
+		<span>
+			{ sprintf(
+				/* translators: 1: a percentage, 2: the target: '62% of $1,000.00'. */
+				__( '%1$s of %2$s', 'storeboard' ),
+				formatValue( Math.round( ( value / target ) * 100 ), 'percent' ),
+				text
+			) }
+		</span>
+	</p>
+);

@@ -1,0 +1,85 @@
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useCallback, useEffect, useMemo } from '@wordpress/element';
+import { sprintf } from '@wordpress/i18n';
+import { usePlatformReady } from '../../../components/use-platform-ready';
+import { store, type Base, type MetricQuery } from '../../../data/card-answers';
+import type { Attributes } from '../../../lib/arrangement';
+import { rangesOf } from '../../../lib/date-range';
+import { adminUrl } from '../../../lib/links';
+import { formatNumber } from '../../../lib/money';
+import { useToday } from '../../../lib/use-today';
+import { useRevalidate } from '../../../lib/use-revalidate';
+import { formats } from '../../../lib/value-format';
+import { addQueryArgs } from '@wordpress/url';
+import { getStartOfWeek } from '../../stats/week';
+
+/* translators: %s: a number; the sign of percent follows it. */
+formats.percent ??= ( value ) => sprintf( '%s%%', formatNumber( value, 1 ) );
+
+/** The base and the keys of metrics: 'orders/net_revenue'. */
+const partsOf = ( ids: string[] ) => ( {
+	base: ids[ 0 ]!.split( '/' )[ 0 ] as Base,
+	metrics: ids.map( ( id ) => id.split( '/' )[ 1 ]! ),
+} );
+
+/** The period that a card is set to, and what it compares with. */
+export function useRanges( { range, compare }: Attributes ) {
+	const today = useToday();
+	const weekStartsOn = getStartOfWeek();
+	return useMemo(
+		() =>
+			rangesOf(
+				{ period: String( range ), compare: compare === 'previous_year' ? compare : 'previous_period' },
+				{ today, weekStartsOn, defaultRange: '' }
+			),
+		[ range, compare, today, weekStartsOn ]
+	);
+}
+
+export const queryOf = (
+	ids: string[],
+	{ after, before }: { after: string; before: string },
+	more: Partial< MetricQuery > = {}
+) => ( { ...partsOf( ids ), after, before, ...more } ) as MetricQuery;
+
+/**
+ * The answers to some questions, asked at once and revalidated.
+ *
+ * @param asked
+ */
+export function useAnswers( asked: MetricQuery[] ) {
+	const key = JSON.stringify( asked );
+	const queries = useMemo( () => asked, [ key ] ); // eslint-disable-line react-hooks/exhaustive-deps
+	// Days are the store's own once its settings are there.
+	const isReady = usePlatformReady();
+	const { loadAnswer } = useDispatch( store );
+	const entries = useSelect(
+		( select ) => queries.map( ( query ) => select( store ).getAnswer( query ) ),
+		[ queries ]
+	);
+	const load = useCallback(
+		() => Promise.all( queries.map( ( query ) => loadAnswer( query ) ) ),
+		[ queries, loadAnswer ]
+	);
+
+	// A failure stands in the store, and shows in its place.
+	useEffect( () => {
+		if ( isReady ) {
+			load().catch( () => {} );
+		}
+	}, [ isReady, load ] );
+	useRevalidate( entries[ 0 ]?.madeAt, load, isReady, false );
+
+	return { values: entries.map( ( { value } ) => value ), error: entries[ 0 ]?.error, load };
+}
+
+/** Where the numbers of a base are shown at length. */
+export const reportUrl = ( report: string, { range, compare }: Attributes ) =>
+	adminUrl(
+		addQueryArgs( 'admin.php', {
+			page: 'wc-admin',
+			path: `/analytics/${ report }`,
+			period: range,
+			compare: compare === 'previous_year' ? compare : 'previous_period',
+		} )
+	);

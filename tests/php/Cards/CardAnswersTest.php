@@ -1,0 +1,83 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+namespace Storeboard\Tests\Cards;
+
+use Storeboard\Cards\Cards;
+use Storeboard\Screens\ReportAccess;
+use Storeboard\Tests\TestCase;
+
+/**
+ * The cards of metrics: what can be chosen, and the answers to several in one request.
+ *
+ * @group database
+ */
+final class CardAnswersTest extends TestCase {
+
+	private const RANGE = [
+		'after'  => '2026-03-01T00:00:00',
+		'before' => '2026-03-31T23:59:59',
+	];
+
+	public function test_each_question_has_its_answer_or_its_own_refusal(): void {
+		$this->act_as( 'administrator' );
+		$query = static fn( array $queries ): string => '/storeboard/v1/home-cards/answers?' . http_build_query( [ 'queries' => $queries ] );
+		$data  = $this->request(
+			'GET',
+			$query(
+				[
+					[ 'metrics' => [ 'orders/orders_count' ] ] + self::RANGE,
+					[ 'metrics' => [ 'orders/orders_count', 'products/items_sold' ] ] + self::RANGE,
+					[
+						'metrics'  => [ 'products/items_sold' ],
+						'by'       => 'product',
+						'per_page' => 5,
+					] + self::RANGE,
+				]
+			)
+		)->get_data()['answers'];
+
+		$this->assertSame( [ 200, 400, 200 ], array_column( $data, 'status' ) );
+		$this->assertSame( [ 'orders_count' ], array_keys( (array) $data[0]['body']['totals'] ) );
+		foreach ( $data[2]['body']['rows'] as $row ) {
+			$this->assertSame( get_the_title( $row['product_id'] ), $row['label'] );
+		}
+	}
+
+	public function test_a_metric_that_the_user_may_not_see_cannot_be_chosen(): void {
+		$this->act_as( 'administrator' );
+		$this->assertContains( 'orders/gross_profit', self::metrics() );
+
+		update_option( ReportAccess::OPTION, [ 'shop_manager' => [ ReportAccess::COSTS => false ] ] );
+		$this->act_as( 'shop_manager' );
+		$this->assertContains( 'orders/net_revenue', self::metrics() );
+		$may = ReportAccess::may_see( ReportAccess::COSTS );
+		$this->assertSame( $may, in_array( 'orders/gross_profit', self::metrics(), true ) );
+		delete_option( ReportAccess::OPTION );
+	}
+
+	public function test_what_makes_no_sense_is_the_default_and_the_heading_is_what_it_shows(): void {
+		$this->act_as( 'administrator' );
+		$card = Cards::allowed()['storeboard/two-metrics'];
+		$read = $card->read(
+			[
+				'metric' => 'orders/nothing',
+				'second' => 'orders/total_sales',
+				'range'  => 'week',
+			]
+		);
+
+		$this->assertSame( [ '', 'orders/orders_count', 'orders/total_sales', 'week', 'previous_period' ], array_values( $read ) );
+		$this->assertSame( 'Orders, Total sales', $card->heading( $read ) );
+		$this->assertSame( 'Mine', $card->heading( [ 'title' => ' Mine ' ] + $read ) );
+	}
+
+	/**
+	 * @return string[]
+	 */
+	private static function metrics(): array {
+		return array_column( Cards::allowed()['storeboard/metric']->attributes['metric']['choices'] ?? [], 'value' );
+	}
+}
