@@ -91,6 +91,7 @@ describe( 'the examples', () => {
 			{},
 			{ acme_sync: expect.objectContaining( { inputType: 'checkbox' } ) },
 		],
+		[ 'storeboard_card_modules', {}, { 'acme/renewals': expect.any( Function ) } ],
 		[
 			'woocommerce_admin_import_status',
 			{ nothing: 'Nothing' },

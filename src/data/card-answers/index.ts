@@ -3,10 +3,14 @@ import { queryPath, type MetricQuery } from '../../api/query';
 import { createStore, entity, type State, type Thunk } from '../collection';
 import { batchRequests } from '../collection/batch-requests';
 
+/** Cards that come into view one after another ask together. In milliseconds. */
+const TOGETHER = 100;
+
 /** What cards ask in the same moment goes in one request. */
 const answers = entity< CardAnswer, [ query: MetricQuery ] >( 'answers', {
 	keyOf: queryPath,
 	fetch: async ( [ query ], { select } ) => {
+		await new Promise( ( resolve ) => setTimeout( resolve, TOGETHER ) );
 		const got = await batchRequests( select.getState(), 'answers', query, async ( queries ) => ( {
 			queries,
 			replies: await fetchCardAnswers( queries ),
