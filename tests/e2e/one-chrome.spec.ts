@@ -122,6 +122,15 @@ test.describe( 'the reminder of the setup', () => {
 		} );
 	}
 
+	test( 'stands in the bar alone on settings, which may have no tabs in their header', async ( { page } ) => {
+		for ( const name of [ 'general', 'tax', 'site-visibility' ] ) {
+			await page.goto( `${ SETTINGS }&tab=${ name }` );
+			await isAtRest( page );
+			await expect( bar( page ), name ).toBeVisible();
+			await expect( badge( page ), name ).toHaveCount( 0 );
+		}
+	} );
+
 	test( 'is the number in WordPress’ menu where neither stands', async ( { page } ) => {
 		await page.goto( EXTENSIONS );
 		await isAtRest( page );
