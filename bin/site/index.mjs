@@ -39,7 +39,7 @@ export function loginUrl( url, folder, { user, to } = {} ) {
  * @param {string}                   [options.woocommerce] WooCommerce: zip or folder. It replaces the embedded platform.
  * @param {'sqlite'|'mariadb'}       [options.database]    SQLite by default.
  * @param {boolean}                  [options.reset]       Start over.
- * @param {boolean}                  [options.forLooks]    A store to look at, with the sample extension of two tasks.
+ * @param {boolean}                  [options.forLooks]    A store to look at, most of which is set up.
  * @param {number}                   [options.orders]      How many orders a new sample store gets.
  * @param {string}                   [options.zone]        A new store's time zone, for example Europe/Berlin; UTC by default.
  * @param {( text: string ) => void} [options.log]         Gets short lines about the progress.

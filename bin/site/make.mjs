@@ -5,7 +5,7 @@ import { download } from './download.mjs';
 import { onExit } from './exit.mjs';
 import { DATABASES, endDatabase, needDatabase, startDatabase } from './mariadb.mjs';
 import { WORDPRESS, installWordPress } from './packages.mjs';
-import { SAMPLE_TASKS, pluginLinks } from './plugin-links.mjs';
+import { pluginLinks } from './plugin-links.mjs';
 import { ROOT, alone, isAlive, needRoom } from './run.mjs';
 import { runSetup } from './setup.mjs';
 import { UserError } from './user-error.mjs';
@@ -310,10 +310,7 @@ async function fromScratch( {
 				php,
 				dialect,
 				embedded: ! woocommerceFrom,
-				more:
-					forLooks && ! woocommerceFrom && fs.existsSync( path.join( ROOT, 'tests/fixtures', SAMPLE_TASKS ) )
-						? [ `${ SAMPLE_TASKS }/${ SAMPLE_TASKS }.php` ]
-						: [],
+				more: [],
 				orders,
 				showcase: forLooks && ! woocommerceFrom,
 				zone,
@@ -350,7 +347,7 @@ async function fromScratch( {
  * @param {string}                   [options.woocommerce] WooCommerce: zip or folder. It replaces the embedded platform.
  * @param {'sqlite'|'mariadb'}       [options.database]    SQLite by default. The caller starts MariaDB: see startDatabase().
  * @param {boolean}                  [options.reset]       Start over.
- * @param {boolean}                  [options.forLooks]    A store to look at, with the sample extension of two tasks.
+ * @param {boolean}                  [options.forLooks]    A store to look at, most of which is set up.
  * @param {number}                   [options.orders]      How many orders a new sample store gets.
  * @param {string}                   [options.zone]        A new store's time zone, for example Europe/Berlin; UTC by default.
  * @param {( text: string ) => void} [options.log]         Gets short lines about the progress.

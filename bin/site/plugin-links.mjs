@@ -2,8 +2,8 @@ import path from 'node:path';
 import { ROOT } from './run.mjs';
 import { PLUGIN } from './shipped.mjs';
 
-/** An extension with two tasks, which the sample store has. */
-export const SAMPLE_TASKS = 'extension-sample-tasks';
+/** An extension with two tasks, which stands ready. */
+const SAMPLE_TASKS = 'extension-sample-tasks';
 
 /**
  * The plugins of this repository in a site.

@@ -26,7 +26,10 @@ final class DemoTasks implements Registerable {
 	 * @return array<string, string[]>
 	 */
 	public function add( array $tasks ): array {
-		return false === get_option( Seeder::OPTION ) ? $tasks : [
+		$made = get_option( Seeder::OPTION );
+
+		// A store to look at has WooCommerce's own.
+		return false === $made || empty( $made['sizes']['alerts'] ) ? $tasks : [
 			'setup' => array_merge( [ 'store_details' ], ...array_map( static fn( string $name ): array => self::BESIDE[ $name ] ?? [ $name ], $tasks['setup'] ) ),
 		] + $tasks;
 	}

@@ -29,7 +29,7 @@ final class Notes {
 				[
 					'name'    => 'storeboard-demo-welcome',
 					'title'   => 'Your sample store is ready',
-					'content' => 'It comes with products, customers, and <strong>a few months of orders</strong>.',
+					'content' => 'It comes with products, customers, and <strong>eighteen months of orders</strong>.',
 				],
 				[ [ 'name' => 'see-orders', 'label' => 'View orders', 'query' => 'admin.php?page=wc-orders' ] ],
 			],

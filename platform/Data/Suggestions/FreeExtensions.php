@@ -85,7 +85,7 @@ final class FreeExtensions {
 			'name'           => $name,
 			/* translators: %s: name of a plugin. */
 			'description'    => sprintf( __( 'See what <a href="https://example.com/extension" target="_blank">%s</a> can do for your store', 'storeboard-platform' ), $name ),
-			'image_url'      => Mark::url(),
+			'image_url'      => Mark::of( $name ),
 			'is_visible'     => true,
 			'is_built_by_wc' => $is_own,
 			'is_installed'   => in_array( $slug, Store::installed_plugins(), true ),

@@ -12,17 +12,17 @@ final class MarketingExtensions {
 
 	private const CHANNELS = 'sales-channels';
 
-	/** Title, main file, kind, whether WooCommerce makes it, and its settings page. */
+	/** Title, main file, kind, whether WooCommerce makes it, its settings page, and what it is for. */
 	private const PLUGINS = [
-		'google-listings-and-ads'   => [ 'Google for WooCommerce', 'google-listings-and-ads', self::CHANNELS, true, 'admin.php?page=wc-admin&path=%2Fgoogle%2Fsettings' ],
-		'reddit-for-woocommerce'    => [ 'Reddit for WooCommerce', 'reddit-for-woocommerce', self::CHANNELS, true, '' ],
-		'tiktok-for-business'       => [ 'TikTok for WooCommerce', 'tiktok-for-woocommerce', self::CHANNELS, false, '' ],
-		'snapchat-for-woocommerce'  => [ 'Snapchat for WooCommerce', 'snapchat-for-woocommerce', self::CHANNELS, true, '' ],
-		'pinterest-for-woocommerce' => [ 'Pinterest for WooCommerce', 'pinterest-for-woocommerce', self::CHANNELS, true, '' ],
-		'facebook-for-woocommerce'  => [ 'Facebook for WooCommerce', 'facebook-for-woocommerce', self::CHANNELS, false, '' ],
-		'mailpoet'                  => [ 'MailPoet', 'mailpoet', 'email', true, '' ],
-		'mailchimp-for-woocommerce' => [ 'Mailchimp', 'mailchimp-woocommerce', 'email', false, 'admin.php?page=mailchimp-woocommerce' ],
-		'klaviyo'                   => [ 'Klaviyo', 'klaviyo', 'email', false, 'admin.php?page=klaviyo_settings' ],
+		'google-listings-and-ads'   => [ 'Google for WooCommerce', 'google-listings-and-ads', self::CHANNELS, true, 'admin.php?page=wc-admin&path=%2Fgoogle%2Fsettings', 'Show your products on Google, free and as ads.' ],
+		'reddit-for-woocommerce'    => [ 'Reddit for WooCommerce', 'reddit-for-woocommerce', self::CHANNELS, true, '', 'Advertise to the communities that talk about what you sell.' ],
+		'tiktok-for-business'       => [ 'TikTok for WooCommerce', 'tiktok-for-woocommerce', self::CHANNELS, false, '', 'Turn short videos into visits to your store.' ],
+		'snapchat-for-woocommerce'  => [ 'Snapchat for WooCommerce', 'snapchat-for-woocommerce', self::CHANNELS, true, '', 'Reach younger shoppers with ads on Snapchat.' ],
+		'pinterest-for-woocommerce' => [ 'Pinterest for WooCommerce', 'pinterest-for-woocommerce', self::CHANNELS, true, '', 'Let shoppers find and save your products as pins.' ],
+		'facebook-for-woocommerce'  => [ 'Facebook for WooCommerce', 'facebook-for-woocommerce', self::CHANNELS, false, '', 'List your catalog on Facebook and Instagram.' ],
+		'mailpoet'                  => [ 'MailPoet', 'mailpoet', 'email', true, '', 'Write newsletters and emails about abandoned carts.' ],
+		'mailchimp-for-woocommerce' => [ 'Mailchimp', 'mailchimp-woocommerce', 'email', false, 'admin.php?page=mailchimp-woocommerce', 'Keep your audience and campaigns in step with your store.' ],
+		'klaviyo'                   => [ 'Klaviyo', 'klaviyo', 'email', false, 'admin.php?page=klaviyo_settings', 'Send emails and texts by what customers bought.' ],
 	];
 
 	/** Extensions that one of the two dialects does not recommend. */
@@ -66,14 +66,14 @@ final class MarketingExtensions {
 
 	/** @return array<string, mixed> */
 	private static function recommendation( string $slug ): array {
-		[ $title, $file, $kind, $is_own ] = self::PLUGINS[ $slug ];
+		[ $title, $file, $kind, $is_own, , $purpose ] = self::PLUGINS[ $slug ];
 
 		return [
 			'title'          => $title,
-			'description'    => __( 'Reach more people.', 'storeboard-platform' ),
+			'description'    => $purpose,
 			'url'            => 'https://example.com/extension/' . $slug,
 			'direct_install' => true,
-			'icon'           => Mark::url(),
+			'icon'           => Mark::of( $title ),
 			'product'        => $slug,
 			'plugin'         => "{$slug}/{$file}.php",
 			'categories'     => [ 'marketing' ],

@@ -99,8 +99,8 @@ final class PaymentSuggestions {
 			'id'                      => $id,
 			'title'                   => $title,
 			'content'                 => $content,
-			'image'                   => Mark::url(),
-			'image_72x72'             => Mark::url(),
+			'image'                   => Mark::of( $title ),
+			'image_72x72'             => Mark::of( $title ),
 			'is_visible'              => true,
 			'recommendation_priority' => $priority,
 		];

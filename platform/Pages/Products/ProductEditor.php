@@ -30,7 +30,8 @@ final class ProductEditor implements Registerable {
 
 	/** @param object $labels WordPress' labels of posts. */
 	public function label( object $labels ): object {
-		$labels->add_new_item = __( 'Add new product', 'storeboard-platform' );
+		$labels->add_new      = __( 'Add new product', 'storeboard-platform' );
+		$labels->add_new_item = $labels->add_new;
 		$labels->edit_item    = __( 'Edit product', 'storeboard-platform' );
 		$labels->search_items = __( 'Search products', 'storeboard-platform' );
 		$labels->all_items    = __( 'All products', 'storeboard-platform' );

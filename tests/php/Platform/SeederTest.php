@@ -8,7 +8,10 @@ declare( strict_types=1 );
 namespace Storeboard\Tests\Platform;
 
 use StoreboardPlatform\Data\Reports\Tables;
+use StoreboardPlatform\Data\Suggestions\MarketingExtensions;
+use StoreboardPlatform\Data\Suggestions\PaymentSuggestions;
 use StoreboardPlatform\Demo\Seeder;
+use StoreboardPlatform\Tasks\CoreLists;
 
 /**
  * The sample store.
@@ -77,6 +80,22 @@ final class SeederTest extends PlatformTestCase {
 		$this->assertLessThan( current_datetime()->modify( '-500 days' )->format( 'Y-m-d' ), $dates[0] );
 		$this->assertGreaterThan( $in( '07', '08' ), $in( '11', '12' ) );
 		$this->assertSame( 4, $this->counts()['notes'] );
+		$this->assertNotContains( 'appearance', CoreLists::tasks()['setup'] );
+	}
+
+	public function test_each_suggestion_has_a_sentence_and_a_picture_of_its_own(): void {
+		$rows = MarketingExtensions::recommended();
+
+		$this->assertGreaterThan( 5, count( $rows ) );
+		foreach ( [ 'description', 'icon' ] as $column ) {
+			$this->assertCount( count( $rows ), array_unique( array_column( $rows, $column ) ) );
+		}
+		$images = array_column( PaymentSuggestions::get(), 'image' );
+		$this->assertSame( array_unique( $images ), $images );
+	}
+
+	public function test_the_menu_of_products_adds_a_product(): void {
+		$this->assertSame( 'Add new product', get_post_type_object( 'product' )->labels->add_new );
 	}
 
 	public function test_the_same_seed_makes_the_same_store(): void {
