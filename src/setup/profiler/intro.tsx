@@ -68,6 +68,7 @@ export function Intro( { options, goTo }: StepProps ) {
 
 	return (
 		<>
+			<Drawing />
 			<h1 tabIndex={ -1 }>{ __( 'Welcome to Woo!', 'storeboard' ) }</h1>
 			<p className="storeboard-profiler__intro">
 				{ __(
@@ -75,6 +76,11 @@ export function Intro( { options, goTo }: StepProps ) {
 					'storeboard'
 				) }
 			</p>
+			<ol className="storeboard-profiler__ahead" aria-label={ __( 'What comes next', 'storeboard' ) }>
+				<li>{ __( 'Say how far along your business is', 'storeboard' ) }</li>
+				<li>{ __( 'Add your store’s name, industry, and location', 'storeboard' ) }</li>
+				<li>{ __( 'Choose free features, or none', 'storeboard' ) }</li>
+			</ol>
 			<div className="storeboard-profiler__actions">
 				<BusyButton
 					label={ __( 'Set up my store', 'storeboard' ) }
@@ -122,3 +128,18 @@ export function Intro( { options, goTo }: StepProps ) {
 		</>
 	);
 }
+
+/** A shop front, without anybody's mark. */
+const Drawing = () => (
+	<svg className="storeboard-profiler__drawing" viewBox="0 0 320 112" aria-hidden="true" focusable="false">
+		<g stroke="#c3c4c7">
+			<rect x="72" y="30" width="176" height="82" rx="4" fill="#fff" />
+			<path d="M64 16h192l12 26H52z" fill="#fff" />
+		</g>
+		<path d="M64 16h32l-4 26H52zM128 16h32v26h-36zM192 16h32l8 26h-36z" fill="currentColor" />
+		<rect x="88" y="56" width="80" height="40" rx="3" fill="#dcdcde" />
+		<path d="M88 96l24-22 18 16 12-10 26 16z" fill="#a7aaad" />
+		<rect x="188" y="56" width="40" height="56" rx="3" fill="#2c3338" />
+		<circle cx="220" cy="86" r="3" fill="#fff" />
+	</svg>
+);

@@ -742,6 +742,14 @@ describe( 'the plugins', () => {
 	} );
 } );
 
+it( 'says at the beginning which three steps come', async () => {
+	open();
+	await heading( 'Welcome to Woo!' );
+	const ahead = screen.getByRole( 'list', { name: 'What comes next' } );
+	expect( ahead.tagName ).toBe( 'OL' );
+	expect( ahead.children ).toHaveLength( 3 );
+} );
+
 it( 'has a way back on each step but the first', async () => {
 	const { user } = open( 'plugins' );
 	for ( const title of [
