@@ -185,6 +185,13 @@ module.exports = {
 					minChunks: 2,
 					enforce: true,
 				},
+				// And their styles: the entry names each file of styles, and has no room for many.
+				'cards-kit/styles': {
+					name: 'cards-kit',
+					chunks: ( { name } ) => !! name?.startsWith( 'card-' ),
+					type: 'css/mini-extract',
+					enforce: true,
+				},
 				// What most panels of classic pages stand on: stores, requests, notices. Each panel's own parts stay with it.
 				'panel-kit': {
 					name: 'panel-kit',

@@ -85,11 +85,11 @@ test( 'what two tabs arrange is kept, of both', async ( { page, context, store }
 
 	await card( page, 'Inbox' ).getByRole( 'button', { name: 'Remove' } ).click();
 	await expect.poll( () => stored( store ) ).not.toContain( 'inbox:start' );
-	await card( other, 'Stats overview' ).getByRole( 'button', { name: 'Move up' } ).click();
+	await card( other, 'Your store today' ).getByRole( 'button', { name: 'Move down' } ).click();
 
 	await expect
 		.poll( () => stored( store ) )
-		.toEqual( [ 'today:start', 'task-lists:start', 'stats:start', 'quick-links:end' ] );
+		.toEqual( [ 'task-lists:start', 'today:start', 'stats:end', 'quick-links:end' ] );
 	await expect( card( other, 'Inbox' ) ).toHaveCount( 0 );
 } );
 
@@ -165,7 +165,7 @@ test( 'a card whose kind is gone says so, and can be removed', async ( { page, s
 	} );
 	await page.goto( HOME );
 	await expect( page.getByRole( 'region', { name: 'Renewals' } ) ).toContainText(
-		'This card isn’t available any more.'
+		'This card is no longer available.'
 	);
 
 	await arrange( page );

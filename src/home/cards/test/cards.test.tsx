@@ -91,6 +91,6 @@ it( 'says that a card is not available any more', async () => {
 	await arranging();
 
 	expect( screen.getByRole( 'region', { name: 'Card a' } ) ).toHaveTextContent(
-		'This card isn’t available any more.'
+		'This card is no longer available.'
 	);
 } );
