@@ -44,7 +44,7 @@ final class AttentionController implements Registerable {
 					fn( WP_REST_Request $request ) => $this->snooze( $request, time() + Snoozes::TIMES[ (string) $request['for'] ] ),
 					[
 						'for' => [
-							'description' => __( 'For how long the line is not shown.', 'storeboard' ),
+							'description' => __( 'How long the line stays hidden.', 'storeboard' ),
 							'type'        => 'string',
 							'enum'        => array_keys( Snoozes::TIMES ),
 							'required'    => true,
@@ -64,7 +64,7 @@ final class AttentionController implements Registerable {
 		// That of the address alone.
 		$line = (string) ( $request->get_url_params()['line'] ?? '' );
 		if ( ! $this->attention->has( $line ) ) {
-			return new WP_Error( 'storeboard_no_such_line', __( 'There is nothing of this to snooze any more.', 'storeboard' ), [ 'status' => 404 ] );
+			return new WP_Error( 'storeboard_no_such_line', __( 'There’s nothing left to snooze here.', 'storeboard' ), [ 'status' => 404 ] );
 		}
 
 		return Snoozes::set( $line, $until ) ?? $this->answer();
