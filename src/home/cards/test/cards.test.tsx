@@ -90,7 +90,5 @@ it( 'moves a card to the other column and over both', async () => {
 it( 'says that a card is not available any more', async () => {
 	await arranging();
 
-	expect( screen.getByRole( 'region', { name: 'Card a' } ) ).toHaveTextContent(
-		'This card is no longer available.'
-	);
+	expect( screen.getByRole( 'region', { name: 'Card a' } ) ).toHaveTextContent( 'This card is no longer available.' );
 } );
