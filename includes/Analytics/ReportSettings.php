@@ -61,7 +61,8 @@ final class ReportSettings {
 		];
 	}
 
-	private static function imports_by_turns( Platform $platform ): bool {
+	/** Whether orders come into the reports every few hours, not at once. */
+	public static function imports_by_turns( Platform $platform ): bool {
 		try {
 			return null !== $platform->scheduled_import();
 		} catch ( \Throwable ) {

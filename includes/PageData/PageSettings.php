@@ -207,6 +207,7 @@ final class PageSettings {
 			'headerTabs'         => fn() => $this->header_tabs( null ),
 			'hasLaunchTour'      => static fn() => LaunchTour::is_due( get_current_user_id() ),
 			'blueprint'          => static fn() => BlueprintRoutes::features(),
+			'importsByTurns'     => fn() => ReportSettings::imports_by_turns( $this->platform ),
 			'reports'            => fn() => ReportSettings::all( $this->platform ),
 			'hasCoupons'         => static fn() => post_type_exists( 'shop_coupon' ) && current_user_can( get_post_type_object( 'shop_coupon' )->cap->edit_posts ),
 		];

@@ -1,10 +1,7 @@
-import { useDispatch, useSelect } from '@wordpress/data';
-import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useNotices } from '../components/use-notices';
-import { store, timing } from '../data/report-updates';
+import { useReportUpdates } from '../components/use-report-updates';
 import { getPageSettings } from '../lib/page-settings';
-import { whenIdle } from '../lib/when-idle';
 import { DataAsOf } from './data-as-of';
 import type { DataStatusProps } from './data-status';
 import { ScheduledStatus } from './scheduled-status';
@@ -16,52 +13,8 @@ import { ScheduledStatus } from './scheduled-status';
 export function DataState( { onUpdated, madeAt }: DataStatusProps ) {
 	const { importsByTurns } = getPageSettings().reports ?? {};
 	const isTold = importsByTurns !== undefined;
-	const { loadStatus, update } = useDispatch( store );
-	const {
-		value: status,
-		error,
-		isBusy,
-	} = useSelect( ( select ) => {
-		const { getStatus, isPending } = select( store );
-		return { ...getStatus(), isBusy: isPending( 'update' ) };
-	}, [] );
+	const { status, error, isBusy, loadStatus, update } = useReportUpdates( onUpdated, isTold );
 	const { done, failed } = useNotices();
-
-	useEffect( () => {
-		if ( ! isTold ) {
-			return;
-		}
-		// What nobody asked for and fails says nothing but that the orders wait.
-		return whenIdle( () => {
-			loadStatus()
-				.then( ( now ) => ( now?.waiting ? update( false ) : now ) )
-				.catch( () => {} );
-		} );
-	}, [ isTold ] ); // eslint-disable-line react-hooks/exhaustive-deps
-
-	useEffect( () => {
-		if ( status?.isUnderWay && ! isBusy ) {
-			// Another status, and with it another round, comes with each answer; one that does not come changes nothing that shows.
-			const timer = setTimeout( () => loadStatus().catch( () => {} ), timing.round );
-			return () => clearTimeout( timer );
-		}
-	}, [ status, isBusy ] ); // eslint-disable-line react-hooks/exhaustive-deps
-
-	const latest = useRef( onUpdated );
-	latest.current = onUpdated;
-	const shownAt = useRef( status?.lastAt );
-	useEffect( () => {
-		// Not for each batch of many.
-		if ( status && ! isBusy ) {
-			if ( shownAt.current !== undefined && status.lastAt !== shownAt.current ) {
-				latest.current().catch( () => {} );
-			}
-			shownAt.current = status.lastAt;
-		} else if ( status && shownAt.current === undefined ) {
-			// An update that another page began.
-			shownAt.current = status.lastAt;
-		}
-	}, [ status, isBusy ] );
 
 	async function start() {
 		try {

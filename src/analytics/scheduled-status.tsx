@@ -1,10 +1,10 @@
 import { Button } from '@wordpress/components';
 import { useId } from '@wordpress/element';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { useSpokenMessage } from '../components/use-spoken-message';
 import type { UpdateStatus } from '../data/report-updates';
+import { waitingText } from '../components/waiting-text';
 import { formatDateTime } from '../lib/dates';
-import { formatCount } from '../lib/format-count';
 import { can } from '../lib/page-settings';
 import { newestOrder } from './data-as-of';
 
@@ -25,7 +25,7 @@ export function ScheduledStatus( { status, isAdding, onUpdate }: Props ) {
 				__( 'Update now', 'storeboard' ),
 				__( 'Update now: manually trigger analytics data import', 'storeboard' ),
 			];
-	const wait = status.waiting ? waitOf( status, isUnderWay ) : '';
+	const wait = status.waiting ? waitingText( status, isUnderWay ) : '';
 	useSpokenMessage( wait );
 
 	return (
@@ -64,33 +64,6 @@ export function ScheduledStatus( { status, isAdding, onUpdate }: Props ) {
 			</div>
 		</div>
 	);
-}
-
-/** What is still to come into the reports. Refunds and changed orders wait as well. */
-function waitOf( { waiting, added }: UpdateStatus, isUnderWay: boolean ) {
-	if ( ! isUnderWay ) {
-		return sprintf(
-			/* translators: %s: a number. */
-			_n(
-				'%s new or changed order isn’t included yet.',
-				'%s new or changed orders aren’t included yet.',
-				waiting,
-				'storeboard'
-			),
-			formatCount( waiting )
-		);
-	}
-	return added
-		? sprintf(
-				/* translators: %s: a number. */
-				_n( 'Adding %s new order…', 'Adding %s new orders…', added, 'storeboard' ),
-				formatCount( added )
-			)
-		: sprintf(
-				/* translators: %s: a number. */
-				_n( 'Updating %s order…', 'Updating %s orders…', waiting, 'storeboard' ),
-				formatCount( waiting )
-			);
 }
 
 const Time = ( { label, time, otherwise }: { label: string; time: number | null; otherwise: string } ) => (

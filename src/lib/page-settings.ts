@@ -125,6 +125,8 @@ export interface PageSettings {
 	reportArguments?: Record< string, string[] >;
 	/** The cards of home where the user has arranged them, as the server tells them (includes/Cards/Arrangement.php). */
 	arrangement?: unknown[];
+	/** Whether orders come into the reports every few hours, not at once; told to home where it is so. */
+	importsByTurns?: boolean;
 	/** What reports read of the settings (includes/Analytics/ReportSettings.php). */
 	reports?: {
 		/** 'period=month&compare=previous_year'. */

@@ -15,38 +15,44 @@ export type OwnedScreenId = {
 
 type Screen = LazyScreen< ScreenProps >;
 
-/** The page of each task whose work is done on another screen. */
-const taskDestination = lazyScreen(
-	() => import( /* webpackChunkName: "task-destination" */ '../setup/tasks/destination' )
-);
-
-/** Both payments tasks show the same ways to be paid. */
-const taskPayments = lazyScreen( () => import( /* webpackChunkName: "task-payments" */ '../setup/tasks/payments' ) );
-
-/** The task of a list that never shows has the same steps. */
-const taskShipping = lazyScreen( () => import( /* webpackChunkName: "task-shipping" */ '../setup/tasks/shipping' ) );
-
-/** One form for a new product, a product and a variation. */
-const productEditor = lazyScreen( () => import( /* webpackChunkName: "product-editor" */ '../product-editor' ) );
-
-/** Both addresses open the same set-up. */
-const profiler = lazyScreen< ScreenProps >( () => import( /* webpackChunkName: "profiler" */ '../setup/profiler' ) );
-
-/** Screens of Analytics that are no report. */
-type NotReport = Extract< OwnedScreenId, 'analytics/overview' | 'analytics/settings' >;
-
-/** Both are pages of one card: by the name of their chunk. */
-type Today = 'attention' | 'now';
-
-/** One page shows every report, by the name of its chunk: a new report needs no loader. */
-const report = lazyScreen( () => import( /* webpackChunkName: "analytics" */ '../analytics' ) );
+/**
+ * Rows whose screens come by the name of their chunk, since several share one: the payments tasks show the same ways to be paid, the task of a list that
+ * never shows has the steps of shipping, one form is for a new product, a product and a variation, one page shows every report, so that a new one needs no
+ * loader.
+ */
+type Shared =
+	| Exclude< Extract< OwnedScreenId, `analytics/${ string }` >, 'analytics/overview' | 'analytics/settings' >
+	| 'customers'
+	| 'attention'
+	| 'now'
+	| 'add-product'
+	| 'edit-product'
+	| 'edit-variation'
+	| 'setup-wizard'
+	| 'profiler'
+	| 'task/customize-store'
+	| 'task/launch-your-store'
+	| 'task/extend-store'
+	| 'task/get-mobile-app'
+	| 'task/review-shipping'
+	| 'task/payments'
+	| 'task/woocommerce-payments'
+	| 'task/shipping'
+	| 'task/shipping-recommendation';
 
 /**
  * How each screen is loaded; the name of its chunk is the row's. A row without a loader does not compile, nor does a loader without a
  * row. What else the script may bring, src/components/lazy-screen.tsx says.
  */
 const owned: Record<
-	Exclude< OwnedScreenId, `analytics/${ string }` | Today > | NotReport | 'analytics' | 'today',
+	| Exclude< OwnedScreenId, Shared >
+	| 'analytics'
+	| 'today'
+	| 'product-editor'
+	| 'profiler'
+	| 'task-destination'
+	| 'task-payments'
+	| 'task-shipping',
 	Screen
 > = {
 	'analytics/overview': lazyScreen(
@@ -55,15 +61,12 @@ const owned: Record<
 	'analytics/settings': lazyScreen(
 		() => import( /* webpackChunkName: "analytics-settings" */ '../analytics-settings' )
 	),
-	analytics: report,
-	customers: report,
+	analytics: lazyScreen( () => import( /* webpackChunkName: "analytics" */ '../analytics' ) ),
 	'customize-store': lazyScreen(
 		() => import( /* webpackChunkName: "customize-store" */ '../setup/customize-store' )
 	),
 	'launch-your-store': lazyScreen( () => import( /* webpackChunkName: "launch-your-store" */ '../setup/launch' ) ),
-	'add-product': productEditor,
-	'edit-product': productEditor,
-	'edit-variation': productEditor,
+	'product-editor': lazyScreen( () => import( /* webpackChunkName: "product-editor" */ '../product-editor' ) ),
 	extensions: lazyScreen( () => import( /* webpackChunkName: "extensions" */ '../extensions' ) ),
 	home: lazyScreen( () => import( /* webpackChunkName: "home" */ '../home' ) ),
 	today: lazyScreen( () => import( /* webpackChunkName: "today" */ '../today' ) ),
@@ -71,29 +74,24 @@ const owned: Record<
 	'wc-pay-welcome-page': lazyScreen(
 		() => import( /* webpackChunkName: "payments-welcome" */ '../payments-welcome' )
 	),
-	'setup-wizard': profiler,
-	profiler,
+	profiler: lazyScreen( () => import( /* webpackChunkName: "profiler" */ '../setup/profiler' ) ),
 	'task/purchase': lazyScreen( () => import( /* webpackChunkName: "task-purchase" */ '../setup/tasks/purchase' ) ),
 	'task/tax': lazyScreen( () => import( /* webpackChunkName: "task-tax" */ '../setup/tasks/tax' ) ),
 	'task/extension': lazyScreen( () => import( /* webpackChunkName: "task-page" */ '../setup/tasks/extension' ) ),
-	'task/shipping': taskShipping,
-	'task/shipping-recommendation': taskShipping,
+	'task-shipping': lazyScreen( () => import( /* webpackChunkName: "task-shipping" */ '../setup/tasks/shipping' ) ),
 	'task/store_details': lazyScreen(
 		() => import( /* webpackChunkName: "task-store-details" */ '../setup/tasks/store-details' )
 	),
-	'task/customize-store': taskDestination,
-	'task/launch-your-store': taskDestination,
-	'task/extend-store': taskDestination,
-	'task/get-mobile-app': taskDestination,
-	'task/review-shipping': taskDestination,
+	'task-destination': lazyScreen(
+		() => import( /* webpackChunkName: "task-destination" */ '../setup/tasks/destination' )
+	),
 	// So little that it shares a script with them.
 	'task/appearance': lazyScreen(
 		() => import( /* webpackChunkName: "task-destination" */ '../setup/tasks/appearance' )
 	),
 	'task/marketing': lazyScreen( () => import( /* webpackChunkName: "task-marketing" */ '../setup/tasks/marketing' ) ),
 	'task/products': lazyScreen( () => import( /* webpackChunkName: "task-products" */ '../setup/tasks/products' ) ),
-	'task/payments': taskPayments,
-	'task/woocommerce-payments': taskPayments,
+	'task-payments': lazyScreen( () => import( /* webpackChunkName: "task-payments" */ '../setup/tasks/payments' ) ),
 };
 
 /** Our screens by the ids of their rows; those of one page by its chunk. */

@@ -3,14 +3,18 @@ import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
 import { ErrorMessage } from '../../components/error-message';
+import { useChunk } from '../../components/use-chunk';
 import type { DatedIndicator as StoreIndicator, Indicators as StoreIndicators } from '../../data/indicators';
 import { updatedText } from '../../lib/dates';
 import { adminUrl } from '../../lib/links';
+import { getPageSettings } from '../../lib/page-settings';
 import { recordEvent } from '../../lib/tracks';
 import { changeText, valueText } from './change';
 import type { AllowedIndicator } from './allowed-indicators';
 import { getPeriods, type PeriodName } from './periods';
 import { useIndicators } from './use-indicators';
+
+const loadAge = () => import( /* webpackChunkName: "stats-age" */ './waiting-orders' );
 
 interface Props {
 	period: PeriodName;
@@ -21,12 +25,14 @@ interface Props {
 /** The indicators of one period, and what shows instead while they load or if they failed. */
 export function IndicatorList( { period, shown, isEnabled }: Props ) {
 	const stats = shown.map( ( { stat } ) => stat );
-	const { current, previous, currentError, previousError, now, isAsking, refresh, retry } = useIndicators(
+	const { current, previous, currentError, previousError, now, oldest, isAsking, refresh, retry } = useIndicators(
 		period,
 		stats,
 		isEnabled
 	);
 	const place = useRef< HTMLDivElement >( null );
+	// Where orders come into the reports every few hours, the age of the reply is not that of the stats.
+	const { part } = useChunk( loadAge, !! ( getPageSettings().importsByTurns && current ) );
 	const loaded = current && stats.every( ( stat ) => current[ stat ] ) ? current : undefined;
 
 	/** Tries again, and moves the focus to the new content. */
@@ -46,7 +52,7 @@ export function IndicatorList( { period, shown, isEnabled }: Props ) {
 			<footer className="storeboard-stats__footer">
 				<a href={ reportUrl( '/analytics/overview', period ) }>{ __( 'View detailed stats', 'storeboard' ) }</a>
 				<span className="storeboard-stats__age">
-					{ ageText() }
+					{ part ? <part.WaitingOrders otherwise={ ageText() } onUpdated={ refresh } /> : ageText() }
 					{ loaded && (
 						<Button variant="link" onClick={ () => refresh().catch( () => {} ) } aria-disabled={ isAsking }>
 							{ __( 'Refresh', 'storeboard' ) }
@@ -59,7 +65,7 @@ export function IndicatorList( { period, shown, isEnabled }: Props ) {
 
 	function ageText() {
 		if ( loaded ) {
-			return isAsking ? __( 'Updating…', 'storeboard' ) : updatedText( oldest( loaded, stats ), now );
+			return isAsking ? __( 'Updating…', 'storeboard' ) : updatedText( oldest, now );
 		}
 		return currentError || ! shown.length ? '' : __( 'Loading…', 'storeboard' );
 	}
@@ -96,17 +102,14 @@ export function IndicatorList( { period, shown, isEnabled }: Props ) {
 						/>
 					) ) }
 				</ul>
-				{ !! currentError && (
+				{ !! ( currentError ?? previousError ) && (
 					<ErrorMessage
-						what={ __( 'Couldn’t update your stats.', 'storeboard' ) }
-						error={ currentError }
-						onRetry={ retryHere }
-					/>
-				) }
-				{ ! currentError && !! previousError && (
-					<ErrorMessage
-						what={ __( 'Couldn’t load stats for the previous period.', 'storeboard' ) }
-						error={ previousError }
+						what={
+							currentError
+								? __( 'Couldn’t update your stats.', 'storeboard' )
+								: __( 'Couldn’t load stats for the previous period.', 'storeboard' )
+						}
+						error={ currentError ?? previousError }
 						onRetry={ retryHere }
 					/>
 				) }
@@ -185,6 +188,3 @@ const reportUrl = ( path: string, period: PeriodName, chart?: string ) =>
 					...( chart && { chart } ),
 				} )
 	);
-
-const oldest = ( indicators: StoreIndicators, stats: string[] ) =>
-	Math.min( ...stats.map( ( stat ) => indicators[ stat ]?.at ?? 0 ) );

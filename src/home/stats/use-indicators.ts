@@ -97,10 +97,10 @@ export function useIndicators( period: PeriodName, stats: string[], isEnabled: b
 		return () => underWay.current?.abort();
 	}, [ isEnabled, load, names ] );
 
-	const times = stats.map( ( stat ) => known.current?.[ stat ]?.at );
-	useRevalidate( Math.min( ...times.map( ( at ) => at ?? Infinity ) ), () => load( CURRENT_AGE ), isEnabled, false );
+	const oldest = Math.min( ...stats.map( ( stat ) => known.current?.[ stat ]?.at ?? Infinity ) );
+	useRevalidate( oldest, () => load( CURRENT_AGE ), isEnabled, false );
 
-	return { ...known, now, isAsking, refresh: () => load( 0 ), retry: () => load( CURRENT_AGE ) };
+	return { ...known, now, oldest, isAsking, refresh: () => load( 0 ), retry: () => load( CURRENT_AGE ) };
 }
 
 const idle = () => new Promise< void >( ( resolve ) => whenIdle( resolve ) );

@@ -293,6 +293,58 @@ describe( 'indicators', () => {
 	} );
 } );
 
+describe( 'orders that wait', () => {
+	const FRESHNESS = 'GET /storeboard/v1/reports/freshness';
+	const UPDATE = 'POST /storeboard/v1/reports/freshness';
+	const state = ( waiting: number, lastAt = 1_763_710_000 ) => ( {
+		mode: 'scheduled',
+		waiting,
+		added: waiting,
+		is_under_way: false,
+		last_at: lastAt,
+		next_at: null,
+		newest_at: null,
+	} );
+
+	it( 'are brought in where orders come by turns, which is said, and the stats follow', async () => {
+		setPageSettings( { ...getPageSettings(), importsByTurns: true } );
+		const imported = later();
+		const api = server( { [ FRESHNESS ]: state( 2 ), [ UPDATE ]: imported.reply } );
+		show( <StatsOverview /> );
+
+		expect( await screen.findByText( 'Adding 2 new orders…', { ignore: '[aria-live]' } ) ).toBeVisible();
+		expect( screen.queryByText( 'Updated just now' ) ).toBeNull();
+		api.reply( {
+			[ INDICATORS ]: ( request: SentRequest ) => sold( request ).map( ( item ) => ( { ...item, value: 102 } ) ),
+		} );
+		imported.answer( state( 0, 1_763_711_000 ) );
+
+		await waitFor( async () => expect( await indicator( 'Orders' ) ).toHaveTextContent( 'Orders 102' ) );
+		expect( await screen.findByText( 'Updated just now' ) ).toBeVisible();
+	} );
+
+	it.each( [
+		[ FRESHNESS, 'Updated just now' ],
+		[ UPDATE, '2 new or changed orders aren’t included yet.' ],
+	] )( 'leave the stats where %s fails', async ( route, words ) => {
+		setPageSettings( { ...getPageSettings(), importsByTurns: true } );
+		const api = server( { [ FRESHNESS ]: state( 2 ), [ route ]: failing.server } );
+		show( <StatsOverview /> );
+
+		await waitFor( () => expect( api.sentTo( route ) ).not.toHaveLength( 0 ) );
+		expect( await screen.findByText( words, { ignore: '[aria-live]' } ) ).toBeVisible();
+		expect( await indicator( 'Orders' ) ).toHaveTextContent( 'Orders 100' );
+	} );
+
+	it( 'are not asked for where each order counts at once', async () => {
+		const api = server( { [ FRESHNESS ]: state( 2 ) } );
+		show( <StatsOverview /> );
+
+		expect( await screen.findByText( 'Updated just now' ) ).toBeVisible();
+		expect( api.sentTo( FRESHNESS ) ).toHaveLength( 0 );
+	} );
+} );
+
 describe( 'tabs', () => {
 	it( 'change the period by keyboard, and abort the open requests', async () => {
 		const today = later();
