@@ -71,6 +71,7 @@ final class Plugin {
 			$parts[] = new SavedViews\Users();
 			$parts[] = new SavedViews\Privacy();
 			$parts[] = new Screens\ReportAccess();
+			$parts[] = new Analytics\ReportColumns();
 			$parts[] = new Rest\ReportAccessController();
 			$parts[] = new SavedViews\ViewsMenu( $ownership );
 			$parts[] = new Analytics\ReportsMenu( $switch );
@@ -93,6 +94,7 @@ final class Plugin {
 			$parts[]  = new Reports\TaxSumBuilds();
 			$parts[]  = new Reports\CategoryJobs();
 			$parts[]  = new Reports\FactJobs( new Reports\FactBuilder() );
+			$parts[]  = new Reports\ForeignOrders();
 			$parts[]  = new Reports\PeriodJobs( new Reports\FactSumBuilder(), Rollups\Schedule::BUILD_FACT_SUMS, [ Rollups\Schedule::BUILD, Rollups\Schedule::BUILD_FACTS ] );
 			$parts[]  = new Reports\BuyerJobs( $platform );
 			$figures  = static fn() => new Rollups\Figures( $platform, new Rollups\Reader( $counter ), new Rollups\Eligibility() );

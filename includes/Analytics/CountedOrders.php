@@ -279,7 +279,8 @@ final class CountedOrders implements Registerable {
 
 		[ 'fact' => $fact, 'member' => $member, 'date' => $date, 'refund_day' => $day ] = $asked['facts'];
 		$axis  = Axis::of_date_type( '' === $date ? Planner::date_type() : $date ) ?? Axis::CREATED;
-		$which = FactSums::which( $axis, "{$asked['after']} 00:00:00", "{$asked['before']} 23:59:59", Query::ORDER_DAY === $day ) . Counter::without( 's.status', $this->platform->uncounted_statuses() ?? [] );
+		$sets  = FactSums::sets( $axis, [ [ "{$asked['after']} 00:00:00", "{$asked['before']} 23:59:59" ] ], Query::ORDER_DAY === $day );
+		$which = '( ( ' . implode( ' ) OR ( ', array_column( $sets, 0 ) ) . ' ) )' . Counter::without( 's.status', $this->platform->uncounted_statuses() ?? [] );
 		$is_of_time = isset( FactSums::MOMENTS[ $fact ] );
 		$facts      = array_values( array_unique( array_filter( [ $is_of_time ? '' : $fact, 'currency' ] ) ) );
 		// Each currency is a row of its own; elsewhere the store's alone is added up.

@@ -10,6 +10,7 @@ namespace Storeboard\Analytics;
 use Storeboard\Exports\Jobs;
 use Storeboard\Platform\Platform;
 use Storeboard\Platform\WooCommerce;
+use Storeboard\Reports\ForeignOrders;
 use Storeboard\Rollups\Health;
 use Storeboard\Rollups\State;
 use Storeboard\SavedViews\Table;
@@ -29,12 +30,13 @@ final class ReportSettings {
 		WooCommerce::IMPORT_OPTION,
 		Table::VERSION_OPTION,
 		ReportAccess::OPTION,
+		ForeignOrders::OPTION,
 	];
 
 	private const DATE_TYPES = [ 'date_created', 'date_paid', 'date_completed' ];
 
 	/**
-	 * @return array{defaultRange: string, dateType: string, weekStartsOn: int, timeZone: string, managesStock: bool, hasSums: bool, notes: array<string, string>, hasRecords: bool, rowsInBrowser: int,
+	 * @return array{defaultRange: string, dateType: string, weekStartsOn: int, timeZone: string, managesStock: bool, hasSums: bool, notes: array<string, string>, foreign?: string[], hasRecords: bool, rowsInBrowser: int,
 	 *               hasOpenImport: bool, importsByTurns: bool, opensOrders: bool, hidden?: string[], excludedStatuses: string[]|null, refundsWithTaxes: bool|null} Shape of `reports` in
 	 *         src/lib/page-settings.ts.
 	 */
@@ -46,8 +48,10 @@ final class ReportSettings {
 			'defaultRange'     => is_string( $range ) && '' !== $range ? html_entity_decode( $range ) : 'period=month&compare=previous_year',
 			'dateType'         => in_array( $type, self::DATE_TYPES, true ) ? $type : 'date_paid',
 			'weekStartsOn'     => (int) get_option( 'start_of_week', 1 ),
-			'hasSums'          => State::is_on(),
-			'notes'            => ( new Health( $platform ) )->notes(),
+			// Our own routes leave out what the user may not see: home's stats too.
+			'hasSums'          => State::is_on() || [] !== ReportAccess::hidden(),
+			'notes'            => self::notes( $platform ),
+			...array_filter( [ 'foreign' => ForeignOrders::leading() ] ),
 			'hasRecords'       => Table::is_there(),
 			'rowsInBrowser'    => Jobs::rows_in_browser(),
 			'hasOpenImport'    => $platform->has_open_import(),
@@ -59,6 +63,19 @@ final class ReportSettings {
 			'timeZone'         => wp_timezone_string(),
 			'managesStock'     => 'yes' === get_option( 'woocommerce_manage_stock', 'yes' ),
 		];
+	}
+
+	/**
+	 * @return array<string, string> What each report says of itself.
+	 */
+	private static function notes( Platform $platform ): array {
+		$notes   = ( new Health( $platform ) )->notes();
+		$foreign = ForeignOrders::note();
+		foreach ( '' === $foreign ? [] : ForeignOrders::REPORTS as $report ) {
+			$notes[ $report ] = ltrim( ( $notes[ $report ] ?? '' ) . " $foreign" );
+		}
+
+		return $notes;
 	}
 
 	/** Whether orders come into the reports every few hours, not at once. */

@@ -164,7 +164,7 @@ final class Columns {
 	}
 
 	/** @return string[] Reports of ours alone, which ask for metrics (src/analytics/declared). */
-	private static function declared(): array {
+	public static function declared(): array {
 		$ids = array_keys( array_filter( ScreenTable::rows(), static fn( array $row ): bool => ! empty( $row['added'] ) ) );
 
 		return array_map( static fn( string $id ): string => (string) preg_replace( '#^analytics/#', '', $id ), $ids );

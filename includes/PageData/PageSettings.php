@@ -20,6 +20,7 @@ use Storeboard\Plugin;
 use Storeboard\Replies\Reply;
 use Storeboard\SavedViews\ReportArguments;
 use Storeboard\Screens\Ownership;
+use Storeboard\Screens\ReportAccess;
 use Storeboard\Screens\Suggestions;
 use Storeboard\Screens\TakeOverSwitch;
 use Storeboard\Setup\SetupState;
@@ -295,6 +296,7 @@ final class PageSettings {
 		foreach ( self::CAPABILITIES as $capability ) {
 			$can[ $capability ] = is_super_admin( $user->ID ) || user_can( $user, $capability );
 		}
+		$can['customers_report'] = $can['view_woocommerce_reports'] && ReportAccess::may_see( 'customers' );
 		// A site whose files may not change installs nothing, for any user.
 		$can['install_plugins'] = $can['install_plugins'] && wp_is_file_mod_allowed( 'capability_update_core' );
 

@@ -56,7 +56,7 @@ final class BuyerQueries {
 		}
 		$has_tables = FactSums::has_table() && Buyers::are_installed();
 		$filled     = $has_tables ? BuyerJobs::catch_up( $left_out ) : 1.0;
-		if ( ! $has_tables && $this->facts->are_too_many( Axis::CREATED, '1970-01-01 00:00:00', '2999-12-31 23:59:59' ) ) {
+		if ( ! $has_tables && $this->facts->are_too_many( Axis::CREATED, [ [ '1970-01-01 00:00:00', '2999-12-31 23:59:59' ] ] ) ) {
 			return Planner::nothing( $query, 'many' );
 		}
 		if ( $filled < 1.0 ) {

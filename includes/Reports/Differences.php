@@ -41,7 +41,9 @@ final class Differences {
 		$all    = self::all();
 		$differ = [];
 		foreach ( $query->metrics as $metric ) {
-			foreach ( self::OF[ $metric->id() ] ?? [] as $what ) {
+			// Lines count by their orders' date where they count with their costs.
+			$of = 'products/net_revenue' === $metric->id() && Planner::is_of_facts( $query ) ? [ 'products' ] : self::OF[ $metric->id() ] ?? [];
+			foreach ( $of as $what ) {
 				if ( $holds[ $what ] ?? true ) {
 					$differ[ $what ] = [
 						'where' => $all[ $what ][0],

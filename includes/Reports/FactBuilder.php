@@ -8,7 +8,6 @@ declare( strict_types=1 );
 namespace Storeboard\Reports;
 
 use Storeboard\Rollups\Counter;
-use Storeboard\Rollups\Database;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -79,7 +78,7 @@ final class FactBuilder {
 		$last    = OrderFacts::last( array_keys( $facts ) );
 		$changed = array_keys( array_filter( $facts, static fn( array $row, int $id ): bool => ! isset( $last[ $id ] ) || self::values( $row ) !== self::values( $last[ $id ] ), ARRAY_FILTER_USE_BOTH ) );
 		// Before they count: who adds up in between finds orders that are not read yet.
-		if ( self::give_up( $changed ) ) {
+		if ( self::give_up( [ ...$changed, ...array_map( 'intval', array_column( array_intersect_key( $facts, array_flip( $changed ) ), 'parent_id' ) ) ] ) ) {
 			OrderFacts::keep( $facts, $counters );
 		}
 		OrderFacts::drop( array_diff_key( $counters, $facts ) );
@@ -91,11 +90,6 @@ final class FactBuilder {
 	 * @param int[] $orders
 	 */
 	private static function give_up( array $orders ): bool {
-		if ( [] === $orders || ! FactSumTables::are_installed() ) {
-			return true;
-		}
-		$days = Counter::rows( 'SELECT DISTINCT DATE( date_created ) AS created, DATE( date_paid ) AS paid FROM ' . Database::table( 'wc_order_stats' ) . ' WHERE order_id IN ( ' . implode( ', ', $orders ) . ' )' );
-
-		return FactSumBuilds::give_up( array_filter( [ ...array_column( $days, 'created' ), ...array_column( $days, 'paid' ) ] ) );
+		return [] === $orders || ! FactSumTables::are_installed() || FactSumBuilds::give_up( OrderFacts::days_of( $orders ) );
 	}
 }

@@ -75,14 +75,14 @@ final class FactSource {
 	}
 
 	/**
-	 * @param string[] $facts Some of OrderFacts::columns(), or 'sold_in': the currency of the order itself.
+	 * @param string[] $facts Some of OrderFacts::columns(), beside which none is asked for 'parent_id' alone.
 	 * @param string   $which SQL: a condition on rows of wc_order_stats, `s`.
 	 * @return string SQL: a row with order_id and these facts for each of them.
 	 */
 	public static function statement( array $facts, string $which ): string {
 		$fees  = in_array( 'fee', $facts, true ) ? self::fee_keys() : [];
 		$keys  = [ ...array_values( array_intersect_key( self::ATTRIBUTION, array_flip( $facts ) ) ), ...array_keys( $fees ), ...array_filter( array_values( $fees ) ) ];
-		$needs = array_values( array_intersect( [] === $fees ? str_replace( 'sold_in', 'currency', $facts ) : [ ...$facts, 'currency' ], [ 'method', 'currency' ] ) );
+		$needs = array_values( array_intersect( [] === $fees ? $facts : [ ...$facts, 'currency' ], [ 'method', 'currency' ] ) );
 		$keys  = in_array( 'currency', $needs, true ) ? [ ...$keys, ...array_values( self::CONVERTED ) ] : $keys;
 		$join  = '';
 		if ( self::has_tables() ) {
@@ -115,8 +115,8 @@ final class FactSource {
 				// The one that its amounts are in where reports show them.
 				'currency' => 'CASE WHEN ' . self::is_converted( $own['currency'] ) . ' THEN ' . self::own_currency() . " ELSE COALESCE( SUBSTR( {$own['currency']}, 1, $length ), '' ) END",
 				'cost' => self::cost(),
-				// Its lines are never put into another one.
-				'sold_in' => "COALESCE( {$own['currency']}, '' )",
+				'line_costs' => self::line_costs(),
+				'parent_id' => 'MAX( s.parent_id )',
 				default => "COALESCE( SUBSTR( {$own[ $fact ]}, 1, $length ), '' )",
 			} . " AS $fact";
 		}
@@ -157,6 +157,15 @@ final class FactSource {
 		return "'" . esc_sql( strtoupper( (string) get_option( 'woocommerce_currency', 'USD' ) ) ) . "'";
 	}
 
+	/** SQL: the orders that were not paid in the store's own currency, converted or not. */
+	public static function in_other_currencies(): string {
+		$own = self::own_currency();
+
+		return self::has_tables()
+			? 'SELECT o.id FROM ' . Database::table( 'wc_orders' ) . " o WHERE o.currency <> '' AND UPPER( o.currency ) <> $own"
+			: "SELECT m.post_id FROM {$GLOBALS['wpdb']->postmeta} m WHERE m.meta_key = '_order_currency' AND m.meta_value <> '' AND UPPER( m.meta_value ) <> $own";
+	}
+
 	/** SQL of a meta of the order. */
 	private static function meta( string $key ): string {
 		return "MAX( CASE WHEN m.meta_key = '" . esc_sql( $key ) . "' THEN m.meta_value END )";
@@ -177,6 +186,14 @@ final class FactSource {
 		}
 
 		return [] === $each ? 'NULL' : 'CASE WHEN MAX( s.parent_id ) > 0 THEN NULL ' . implode( ' ', $each ) . ' END';
+	}
+
+	/** Which line costs how much, in one number: sums by product hold the costs of lines, also of orders whose own cost is not known. */
+	private static function line_costs(): string {
+		$items = Database::table( 'woocommerce_order_items' );
+		$meta  = Database::table( 'woocommerce_order_itemmeta' );
+
+		return "( SELECT SUM( CAST( c.meta_value AS DECIMAL(26,8) ) * ( 1 + i.order_item_id % 997 ) ) FROM $items i JOIN $meta c ON c.order_item_id = i.order_item_id AND c.meta_key = '" . self::COST . "' WHERE i.order_id = " . self::ORDER . " AND i.order_item_type = 'line_item' )";
 	}
 
 	/**

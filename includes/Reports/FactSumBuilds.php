@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Reports;
 
 use Storeboard\Rollups\Counter;
+use Storeboard\Rollups\Days;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -25,6 +26,9 @@ final class FactSumBuilds extends PeriodBuilds {
 	/** Of an hour of a weekday. */
 	public const MOMENT = 'moment';
 
+	/** Of the lines of a product. A build says in `strays` of how many days they were counted: on none as long as no line has a cost. */
+	public const PRODUCT = 'product';
+
 	public static function tables(): string {
 		return FactSumTables::class;
 	}
@@ -32,7 +36,7 @@ final class FactSumBuilds extends PeriodBuilds {
 	/**
 	 * Those of the true ones that hold all orders by this fact.
 	 *
-	 * @param string      $fact One of OrderFacts::TEXTS, DAY or MOMENT.
+	 * @param string      $fact One of OrderFacts::TEXTS, DAY, MOMENT or PRODUCT.
 	 * @param list<Build> $true See trusted().
 	 * @return list<Build>
 	 */
@@ -42,7 +46,10 @@ final class FactSumBuilds extends PeriodBuilds {
 		}
 		$marked = OrderFacts::marked_days();
 		$found  = array_filter( $true, static fn( array $build ): bool => [] === array_filter( $marked, static fn( string $day ): bool => $day >= $build['first'] && $day <= $build['last'] ) );
-		if ( [] === $found || self::DAY === $fact ) {
+		if ( self::PRODUCT === $fact ) {
+			$found = array_filter( $found, [ self::class, 'has_lines' ] );
+		}
+		if ( [] === $found || in_array( $fact, [ self::DAY, self::PRODUCT ], true ) ) {
 			return array_values( $found );
 		}
 		// Members that were too many to keep.
@@ -51,5 +58,20 @@ final class FactSumBuilds extends PeriodBuilds {
 		$lacking = array_flip( array_column( $lacking, 'build' ) );
 
 		return array_values( array_filter( $found, static fn( array $build ): bool => ! isset( $lacking[ $build['id'] ] ) ) );
+	}
+
+	/** Also those that were made before any line had a cost. */
+	public static function due(): array {
+		$lacking = LineCosts::are_there() ? array_filter( self::all( 'is_ready = 1' ), static fn( array $build ): bool => ! self::has_lines( $build ) ) : [];
+		self::give_up( array_column( $lacking, 'first' ) );
+
+		return parent::due();
+	}
+
+	/**
+	 * @param Build $build
+	 */
+	private static function has_lines( array $build ): bool {
+		return $build['strays'] === Days::count( $build['first'], $build['last'] );
 	}
 }

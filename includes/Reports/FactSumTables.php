@@ -19,14 +19,17 @@ final class FactSumTables extends PeriodTables {
 		return Database::table( 'storeboard_fact_builds' );
 	}
 
-	/** A row for each count, date, fact, member, currency and status of orders. Those of the fact 'day' have days as their members, those of 'moment' hours of weekdays. */
+	/**
+	 * A row for each count, date, fact, member, currency and status of orders. Those of the fact 'day' have days as their members, those of 'moment' hours of weekdays; those of 'product', products, and they
+	 * hold sums of lines (LineCosts).
+	 */
 	public static function sums(): string {
 		return Database::table( 'storeboard_fact_sums' );
 	}
 
 	public static function keys(): array {
 		return [
-			'axis'     => 'varchar(10) NOT NULL',
+			'axis'     => 'varchar(20) NOT NULL',
 			'fact'     => 'varchar(10) NOT NULL',
 			'member'   => 'varchar(191) NOT NULL',
 			'currency' => 'varchar(10) NOT NULL',

@@ -21,6 +21,7 @@ defined( 'ABSPATH' ) || exit;
  * Sums of the orders of a range by day, or by one of their facts, together with what payments and goods cost. Facts come from the table that keeps them, or on a
  * small store from its orders, right away. Of whole months and days a large store keeps the sums themselves, and counts the rest in the same statement.
  *
+ * @phpstan-import-type Build from PeriodBuilds
  * @phpstan-type Group array{member: string|null, money: string, sums: array<string, float>}
  */
 final class FactSums {
@@ -71,6 +72,9 @@ final class FactSums {
 
 	public function __construct( private Counter $counter ) {}
 
+	/** Behind the name of a date: what of refunds moves to their order's day. */
+	private const MOVED = '_moved';
+
 	/** More spans than that make a statement that the database reads row by row: then all is counted. */
 	private const SPANS = 50;
 
@@ -90,7 +94,7 @@ final class FactSums {
 	 * @param string|null $by        One of OrderFacts::TEXTS or MOMENTS, or 'order' for each order with its refunds; null for days.
 	 * @param string[]    $needed    Facts that are asked for beside it.
 	 * @param string[]    $keys      The metrics that are asked for.
-	 * @param bool        $on_order_day Whether a refund counts on its order's day, not on its own: no sums are kept so.
+	 * @param bool        $on_order_day Whether a refund counts on its order's day, not on its own.
 	 * @return list<Group>|null By member or day and currency ('' for the store's); a member is null of orders whose facts were not read yet. Null where too many orders would have to be read now.
 	 */
 	public function read( string $axis, string $from, string $to, array $left_out, ?string $by, array $needed, array $keys, bool $on_order_day = false ): ?array {
@@ -98,50 +102,106 @@ final class FactSums {
 		$has_table     = self::has_table();
 		$fact          = isset( OrderFacts::TEXTS[ $by ?? '' ] ) ? $by : null;
 		// Orders themselves are as many rows as there are.
-		if ( ( ! $has_table || 'order' === $by ) && $this->are_too_many( $axis, $from, $to ) ) {
+		if ( ( ! $has_table || 'order' === $by ) && $this->are_too_many( $axis, [ [ $from, $to ] ] ) ) {
 			return null;
 		}
-		$has_sums = ! $on_order_day && $has_table && 'order' !== $by && FactSumTables::are_installed();
-		$columns  = array_merge( [ 'row_count' ], ...array_values( array_intersect_key( self::COLUMNS, array_flip( $keys ) ) ) );
-		$sums     = array_intersect_key( Axis::OF_ORDERS, array_flip( $columns ) ) + array_filter( self::SUMS, static fn( string $name ): bool => in_array( explode( '_', $name )[0], [ 'filled', 'first', ...$needed ], true ), ARRAY_FILTER_USE_KEY )
-			+ ( [] === array_intersect( self::OF_DISCOUNTS, $keys ) ? [] : Axis::OF_DISCOUNTS );
-		$facts    = array_values( array_unique( [ ...( null === $fact ? [] : [ $fact ] ), ...$needed, 'currency' ] ) );
-		[ $first, $last ] = [ Spans::first_whole( $from ), Spans::last_whole( $to ) ];
+		$sums  = self::sums( $needed, $keys );
+		$facts = array_values( array_unique( [ ...( null === $fact ? [] : [ $fact ] ), ...$needed, 'currency' ] ) );
 
-		$is_lacking = false;
-		$groups     = Database::snapshot(
-			function () use ( $axis, $from, $to, $left_out, $by, $has_table, $has_sums, $sums, $facts, $first, $last, $on_order_day, &$is_lacking ): array {
+		return $this->planned(
+			$axis,
+			$from,
+			$to,
+			$has_table && 'order' !== $by,
+			self::kept_fact( $by ),
+			static function ( array $builds, array $spans ) use ( $axis, $left_out, $by, $has_table, $sums, $facts, $on_order_day ): array {
+				$parts = [
+					...( [] === $builds ? [] : [ self::kept( array_column( $builds, 'id' ), $axis, $on_order_day, $left_out, $by, $sums ) ] ),
+					...( [] === $spans ? [] : self::counted( self::sets( $axis, $spans, $on_order_day ), $left_out, $by, $sums, $facts, $has_table ) ),
+				];
+
+				return self::groups( $parts, $sums );
+			}
+		);
+	}
+
+	/**
+	 * Sums of some rows of wc_order_stats by order, counted now.
+	 *
+	 * @param string   $which  SQL of rows `s`.
+	 * @param string[] $needed Facts that are asked for.
+	 * @param string[] $keys   The metrics that are asked for.
+	 * @return list<Group>
+	 */
+	public function of_rows( string $which, array $needed, array $keys ): array {
+		$this->is_kept = false;
+		$sums          = self::sums( $needed, $keys );
+
+		return self::groups( self::counted( [ [ "( $which )", 's.date_created' ] ], [], 'order', $sums, array_values( array_unique( [ ...$needed, 'currency' ] ) ), true ), $sums );
+	}
+
+	/**
+	 * @param string[] $needed
+	 * @param string[] $keys
+	 * @return array<string, string> SQL by name.
+	 */
+	private static function sums( array $needed, array $keys ): array {
+		$columns = array_merge( [ 'row_count' ], ...array_values( array_intersect_key( self::COLUMNS, array_flip( $keys ) ) ) );
+
+		return array_intersect_key( Axis::OF_ORDERS, array_flip( $columns ) ) + array_filter( self::SUMS, static fn( string $name ): bool => in_array( explode( '_', $name )[0], [ 'filled', 'first', ...$needed ], true ), ARRAY_FILTER_USE_KEY )
+			+ ( [] === array_intersect( self::OF_DISCOUNTS, $keys ) ? [] : Axis::OF_DISCOUNTS );
+	}
+
+	/**
+	 * @param string[]              $parts SQL.
+	 * @param array<string, string> $sums
+	 * @return list<Group>
+	 */
+	private static function groups( array $parts, array $sums ): array {
+		$all    = self::listed( array_combine( array_keys( $sums ), array_map( static fn( string $name ): string => "SUM( $name )", array_keys( $sums ) ) ) );
+		$groups = array_map( [ self::class, 'group' ], Counter::rows( 1 === count( $parts ) ? $parts[0] : "SELECT member, money, $all FROM ( " . implode( ' UNION ALL ', $parts ) . ' ) AS found GROUP BY member, money' ) );
+
+		// What moved away leaves nothing.
+		return array_values( array_filter( $groups, static fn( array $group ): bool => abs( $group['sums']['row_count'] ?? 1.0 ) > 0.5 ) );
+	}
+
+	/**
+	 * @param array<string, string|null> $row
+	 * @return Group
+	 */
+	private static function group( array $row ): array {
+		return [
+			'member' => $row['member'],
+			'money'  => (string) $row['money'],
+			'sums'   => array_map( 'floatval', array_diff_key( $row, array_flip( [ 'member', 'money' ] ) ) ),
+		];
+	}
+
+	/**
+	 * Answers as of one moment from what is kept of a range and from what has to be counted now, and has what lacks made first.
+	 *
+	 * @template T
+	 * @param string                                                          $fact   One of OrderFacts::TEXTS, or of FactSumBuilds.
+	 * @param callable( list<Build>, list<array{0: string, 1: string}> ): T $answer Gets the periods that are kept, and the spans to count.
+	 * @return T
+	 */
+	public function planned( string $axis, string $from, string $to, bool $may_keep, string $fact, callable $answer ) {
+		$this->is_kept    = false;
+		$has_sums         = $may_keep && FactSumTables::are_installed();
+		[ $first, $last ] = [ Spans::first_whole( $from ), Spans::last_whole( $to ) ];
+		$is_lacking       = false;
+		$answered         = Database::snapshot(
+			function () use ( $axis, $from, $to, $has_sums, $fact, $answer, $first, $last, &$is_lacking ) {
 				$true       = $has_sums ? FactSumBuilds::trusted( $first, $last ) : [];
-				$is_lacking = $has_sums && FactSumBuilds::lack( $first, $last, $true );
-				$builds     = $on_order_day ? [] : FactSumBuilds::whole( $true, $axis, self::kept_fact( $by ) );
-				$spans      = $on_order_day ? [ [ $from, $to ] ] : Spans::gaps( $from, $to, PeriodBuilds::spans( $builds ) );
+				$builds     = FactSumBuilds::whole( $true, $axis, $fact );
+				$is_lacking = $has_sums && ( FactSumBuilds::lack( $first, $last, $true ) || ( FactSumBuilds::PRODUCT === $fact && count( $builds ) < count( $true ) ) );
+				$spans      = Spans::gaps( $from, $to, PeriodBuilds::spans( $builds ) );
 				if ( count( $spans ) > self::SPANS ) {
 					[ $builds, $spans ] = [ [], [ [ $from, $to ] ] ];
 				}
 				$this->is_kept = [] !== $builds;
-				$parts         = [
-					...( [] === $builds ? [] : [ self::kept( array_column( $builds, 'id' ), $axis, $left_out, $by, $sums ) ] ),
-					...( [] === $spans ? [] : self::counted( $axis, $spans, $left_out, $by, $sums, $facts, $has_table, $on_order_day ) ),
-				];
-				$all           = self::listed( array_combine( array_keys( $sums ), array_map( static fn( string $name ): string => "SUM( $name )", array_keys( $sums ) ) ) );
 
-				return array_map(
-					static fn( array $row ): array => [
-						'member' => $row['member'],
-						'money'  => (string) $row['money'],
-						'sums'   => array_map(
-							'floatval',
-							array_diff_key(
-								$row,
-								[
-									'member' => true,
-									'money'  => true,
-								]
-							)
-						),
-					],
-					Counter::rows( 1 === count( $parts ) ? $parts[0] : "SELECT member, money, $all FROM ( " . implode( ' UNION ALL ', $parts ) . ' ) AS found GROUP BY member, money' )
-				);
+				return $answer( $builds, $spans );
 			}
 		);
 		if ( $is_lacking && State::want( $first, $last, State::FACTS ) ) {
@@ -149,7 +209,48 @@ final class FactSums {
 			Schedule::once( Schedule::BUILD_FACT_SUMS );
 		}
 
-		return $groups;
+		return $answered;
+	}
+
+	/**
+	 * What sums are kept under: those of refunds on their order's day are kept as what moves, off the refund's own day and onto the order's.
+	 *
+	 * @return string[]
+	 */
+	public static function axes( string $axis, bool $on_order_day ): array {
+		return $on_order_day ? [ $axis, $axis . self::MOVED ] : [ $axis ];
+	}
+
+	/**
+	 * The rows of wc_order_stats `s` that count within some spans.
+	 *
+	 * @param list<array{0: string, 1: string}> $spans
+	 * @return list<array{0: string, 1: string}> SQL of the condition and of the date, of orders and refunds apart where these count on their order's day.
+	 */
+	public static function sets( string $axis, array $spans, bool $on_order_day ): array {
+		$date = Axis::date_column( $axis );
+		if ( [] === $spans ) {
+			return [];
+		}
+		$own = Counter::within( "s.$date", $spans );
+
+		return $on_order_day ? [ [ "s.parent_id = 0 AND $own", "s.$date" ], self::moved_set( $axis, $spans, false ) ] : [ [ $own, "s.$date" ] ];
+	}
+
+	/**
+	 * Refunds of orders within some spans. Those whose order is in no report are left out.
+	 *
+	 * @param list<array{0: string, 1: string}> $spans
+	 * @param bool                              $has_read Whether the facts of all of them were read: these have an index by order.
+	 * @return array{0: string, 1: string} SQL, see sets().
+	 */
+	private static function moved_set( string $axis, array $spans, bool $has_read ): array {
+		$date   = Axis::date_column( $axis );
+		$stats  = Database::table( 'wc_order_stats' );
+		$orders = 'p.parent_id = 0 AND ' . Counter::within( "p.$date", $spans );
+		$which  = $has_read ? 's.order_id IN ( SELECT m.order_id FROM ' . OrderFacts::table() . " m JOIN $stats p ON p.order_id = m.parent_id WHERE m.parent_id > 0 AND $orders )" : "s.parent_id IN ( SELECT p.order_id FROM $stats p WHERE $orders )";
+
+		return [ "s.parent_id > 0 AND $which", "( SELECT q.$date FROM $stats q WHERE q.order_id = s.parent_id )" ];
 	}
 
 	/**
@@ -158,7 +259,7 @@ final class FactSums {
 	 * @param array<string, string> $sums
 	 * @return string SQL of what is kept, by member or day.
 	 */
-	private static function kept( array $builds, string $axis, array $left_out, ?string $by, array $sums ): string {
+	private static function kept( array $builds, string $axis, bool $on_order_day, array $left_out, ?string $by, array $sums ): string {
 		$money = self::is_own_currency( 'k.currency' );
 		$each  = [];
 		foreach ( $sums as $name => $sql ) {
@@ -168,7 +269,7 @@ final class FactSums {
 		$fact   = self::kept_fact( $by );
 		$member = null === $by ? 'DATE( k.member )' : self::MOMENTS[ $by ][1] ?? 'k.member';
 
-		return "SELECT $member AS member, " . self::apart_by( 'k.currency' ) . ' AS money, ' . self::listed( $each ) . ' FROM ' . FactSumTables::sums() . ' k WHERE k.build IN ( ' . implode( ', ', $builds ) . " ) AND k.axis = '$axis' AND k.fact = '$fact'" . Counter::without( 'k.status', $left_out ) . " GROUP BY $member, money";
+		return "SELECT $member AS member, " . self::apart_by( 'k.currency' ) . ' AS money, ' . self::listed( $each ) . ' FROM ' . FactSumTables::sums() . ' k WHERE k.build IN ( ' . implode( ', ', $builds ) . " ) AND k.axis IN ( '" . implode( "', '", self::axes( $axis, $on_order_day ) ) . "' ) AND k.fact = '$fact'" . Counter::without( 'k.status', $left_out ) . " GROUP BY $member, money";
 	}
 
 	/** By what that is kept. */
@@ -177,34 +278,34 @@ final class FactSums {
 	}
 
 	/**
-	 * @param list<array{0: string, 1: string}> $spans
+	 * @param list<array{0: string, 1: string}> $sets     See sets().
 	 * @param string[]                          $left_out
 	 * @param array<string, string>             $sums
 	 * @param string[]                          $facts
 	 * @return string[] SQL of what is counted now, by member or day: of orders, and of their coupons where discounts are asked for.
 	 */
-	private static function counted( string $axis, array $spans, array $left_out, ?string $by, array $sums, array $facts, bool $has_table, bool $on_order_day ): array {
-		$date   = 's.' . Axis::date_column( $axis );
-		$which  = ( $on_order_day ? self::which( $axis, $spans[0][0], $spans[0][1], true ) : Counter::within( $date, $spans ) ) . Counter::without( 's.status', $left_out );
+	private static function counted( array $sets, array $left_out, ?string $by, array $sums, array $facts, bool $has_table ): array {
 		$stats  = Database::table( 'wc_order_stats' );
-		$joined = static fn( array $facts, string $which ): string => self::join( $facts, $which, $has_table );
-		$day    = $on_order_day ? "CASE WHEN s.parent_id > 0 THEN ( SELECT p." . Axis::date_column( $axis ) . " FROM $stats p WHERE p.order_id = s.parent_id ) ELSE $date END" : $date;
 		$money  = self::apart_by( 'f.currency' );
 		$fact   = isset( OrderFacts::TEXTS[ $by ?? '' ] ) ? $by : null;
-		$member = match ( true ) {
-			null !== $fact => "f.$fact",
-			'order' === $by => FactSource::ORDER,
-			isset( self::MOMENTS[ $by ?? '' ] ) => self::moment( $day, (string) $by ),
-			default => "DATE( $day )",
-		};
 		$none   = array_fill_keys( array_keys( $sums ), '0' );
 		$orders = array_intersect_key( str_replace( '%s', self::is_own_currency( 'f.currency' ), $sums ), Axis::OF_ORDERS + self::SUMS );
-		$asked  = [ "SELECT $member AS member, $money AS money, " . self::listed( array_merge( $none, $orders ) ) . " FROM $stats s{$joined( $facts, $which )} WHERE $which GROUP BY member, money" ];
-		if ( isset( $sums['discount'] ) ) {
-			// Few orders have any, and of these it takes no more than what they are split by.
-			$coupons = Database::table( 'wc_order_coupon_lookup' );
-			$join    = $joined( array_values( array_unique( [ ...( null === $fact ? [] : [ $fact ] ), 'currency' ] ) ), "$which AND s.order_id IN ( SELECT order_id FROM $coupons )" );
-			$asked[] = "SELECT $member AS member, $money AS money, " . self::listed( array_merge( $none, Axis::OF_DISCOUNTS ) ) . " FROM $coupons l JOIN $stats s ON s.order_id = l.order_id$join WHERE $which GROUP BY member, money";
+		$asked  = [];
+		foreach ( $sets as $at => [ $which, $date ] ) {
+			$which .= Counter::without( 's.status', $left_out );
+			$member = match ( true ) {
+				null !== $fact => "f.$fact",
+				'order' === $by => FactSource::ORDER,
+				isset( self::MOMENTS[ $by ?? '' ] ) => self::moment( $date, (string) $by ),
+				default => "DATE( $date )",
+			};
+			$asked[] = "SELECT $member AS member, $money AS money, " . self::listed( array_merge( $none, $orders ) ) . " FROM $stats s" . self::join( $facts, $which, $has_table ) . " WHERE $which GROUP BY member, money";
+			if ( isset( $sums['discount'] ) && 0 === $at ) {
+				// Few orders have any, and refunds have none; of these it takes no more than what they are split by.
+				$coupons = Database::table( 'wc_order_coupon_lookup' );
+				$join    = self::join( array_values( array_unique( [ ...( null === $fact ? [] : [ $fact ] ), 'currency' ] ) ), "$which AND s.order_id IN ( SELECT order_id FROM $coupons )", $has_table );
+				$asked[] = "SELECT $member AS member, $money AS money, " . self::listed( array_merge( $none, Axis::OF_DISCOUNTS ) ) . " FROM $coupons l JOIN $stats s ON s.order_id = l.order_id$join WHERE $which GROUP BY member, money";
+			}
 		}
 
 		return $asked;
@@ -216,34 +317,35 @@ final class FactSums {
 	}
 
 	/**
-	 * What is kept of some days, in two statements: orders and their coupons by day, hour, facts and status.
+	 * What is kept of some days: orders and their coupons by day, hour, facts and status, and lines by product; then what moves where refunds count on their order's day.
 	 *
-	 * @return string[] SQL.
+	 * @param bool $has_lines Whether lines are kept as well.
+	 * @return list<array{axis: string, sign: int, is_of_lines: bool, sql: string}>
 	 */
-	public static function statements( string $axis, string $first, string $last ): array {
-		$date   = 's.' . Axis::date_column( $axis );
-		$which  = Counter::within( $date, [ [ "$first 00:00:00", "$last 23:59:59" ] ] );
-		$stats  = Database::table( 'wc_order_stats' );
-		$facts  = ' LEFT JOIN ' . OrderFacts::table() . ' f ON f.order_id = s.order_id AND ' . OrderFacts::is_true();
-		$names  = "DATE( $date ) AS day, " . self::moment( $date, FactSumBuilds::MOMENT ) . ' AS moment, s.status, f.' . implode( ', f.', array_keys( OrderFacts::TEXTS ) );
-		$groups = 'GROUP BY day, moment, s.status, f.' . implode( ', f.', array_keys( OrderFacts::TEXTS ) );
-
-		return [
-			"SELECT $names, " . self::listed( Axis::OF_ORDERS + str_replace( '%s', '1 = 1', self::SUMS ) ) . " FROM $stats s$facts WHERE $which $groups",
-			"SELECT $names, " . self::listed( Axis::OF_DISCOUNTS ) . ' FROM ' . Database::table( 'wc_order_coupon_lookup' ) . " l JOIN $stats s ON s.order_id = l.order_id$facts WHERE $which $groups",
+	public static function statements( string $axis, string $first, string $last, bool $has_lines ): array {
+		$date    = 's.' . Axis::date_column( $axis );
+		$days    = [ [ "$first 00:00:00", "$last 23:59:59" ] ];
+		$own     = Counter::within( $date, $days );
+		$coupons = Database::table( 'wc_order_coupon_lookup' ) . ' l JOIN ' . Database::table( 'wc_order_stats' ) . ' s ON s.order_id = l.order_id';
+		$asked   = [
+			[ $axis, 1, false, self::by_all_facts( $own, $date, null ) ],
+			[ $axis, 1, false, self::by_all_facts( $own, $date, $coupons ) ],
 		];
+		$has_lines && $asked[] = [ $axis, 1, true, LineCosts::statement( $own ) ];
+		foreach ( [ [ -1, "s.parent_id > 0 AND $own", $date ], [ 1, ...self::moved_set( $axis, $days, true ) ] ] as [ $sign, $which, $at ] ) {
+			$asked[] = [ $axis . self::MOVED, $sign, false, self::by_all_facts( $which, $at, null ) ];
+			$has_lines && $asked[] = [ $axis . self::MOVED, $sign, true, LineCosts::statement( $which ) ];
+		}
+
+		return array_map( static fn( array $each ): array => array_combine( [ 'axis', 'sign', 'is_of_lines', 'sql' ], $each ), $asked );
 	}
 
-	/**
-	 * SQL: the rows of wc_order_stats, `s`, that count in a range.
-	 *
-	 * @param string $axis Axis::CREATED or Axis::PAID.
-	 */
-	public static function which( string $axis, string $from, string $to, bool $on_order_day ): string {
-		$date  = Axis::date_column( $axis );
-		$range = "$date BETWEEN '" . esc_sql( $from ) . "' AND '" . esc_sql( $to ) . "'";
+	private static function by_all_facts( string $which, string $date, ?string $coupons ): string {
+		$facts = implode( ', f.', array_keys( OrderFacts::TEXTS ) );
+		$sums  = self::listed( null === $coupons ? Axis::OF_ORDERS + str_replace( '%s', '1 = 1', self::SUMS ) : Axis::OF_DISCOUNTS );
+		$from  = $coupons ?? Database::table( 'wc_order_stats' ) . ' s';
 
-		return $on_order_day ? "( ( s.parent_id = 0 AND s.$range ) OR s.parent_id IN ( SELECT p.order_id FROM " . Database::table( 'wc_order_stats' ) . " p WHERE p.parent_id = 0 AND p.$range ) )" : "s.$range";
+		return "SELECT DATE( $date ) AS day, " . self::moment( $date, FactSumBuilds::MOMENT ) . " AS moment, s.status, f.$facts, $sums FROM $from LEFT JOIN " . OrderFacts::table() . ' f ON f.order_id = s.order_id AND ' . OrderFacts::is_true() . " WHERE $which GROUP BY day, moment, s.status, f.$facts";
 	}
 
 	/**
@@ -277,16 +379,20 @@ final class FactSums {
 	}
 
 	/** SQL: costs and fees are told in the store's currency alone. */
-	private static function is_own_currency( string $column ): string {
+	public static function is_own_currency( string $column ): string {
 		return "UPPER( $column ) = " . FactSource::own_currency();
 	}
 
-	/** Whether more orders and refunds would have to be read than may be, at once. */
-	public function are_too_many( string $axis, string $from, string $to ): bool {
+	/**
+	 * Whether more orders and refunds would have to be read than may be, at once.
+	 *
+	 * @param list<array{0: string, 1: string}> $spans
+	 */
+	public function are_too_many( string $axis, array $spans ): bool {
 		/** This filter is documented in includes/Rollups/Reader.php */
 		$limit = max( 0, (int) apply_filters( 'storeboard_sums_live_limit', 20000 ) );
 
-		return $this->counter->size( $axis, [ [ $from, $to ] ], $limit + 1 ) > $limit;
+		return $this->counter->size( $axis, $spans, $limit + 1 ) > $limit;
 	}
 
 	/** A large store keeps its facts; what changed a moment ago is read first. */

@@ -32,8 +32,8 @@ final class OrderFacts {
 		'currency' => 10,
 	];
 
-	/** Null where the order says nothing. */
-	public const AMOUNTS = [ 'fee', 'cost' ];
+	/** Null where the order says nothing. 'line_costs' is a number that is another one where a cost moves from one line to another. */
+	public const AMOUNTS = [ 'fee', 'cost', 'line_costs' ];
 
 	/** How long a row is taken for true that nothing was heard of, in seconds. */
 	public const HOLDS_S = 7 * DAY_IN_SECONDS;
@@ -68,12 +68,14 @@ final class OrderFacts {
 			[
 				'CREATE TABLE ' . self::table() . " (
 				order_id bigint(20) unsigned NOT NULL,
+				parent_id bigint(20) unsigned NOT NULL DEFAULT 0,
 				stale bigint(20) unsigned NOT NULL DEFAULT 0,
 				is_true tinyint(1) NOT NULL DEFAULT 0,
 				generation bigint(20) unsigned NOT NULL DEFAULT 0,
 				made_at bigint(20) unsigned NOT NULL DEFAULT 0,
 				{$columns}PRIMARY KEY  (order_id),
-				KEY is_true (is_true,made_at)
+				KEY is_true (is_true,made_at),
+				KEY parent_id (parent_id)
 			) ENGINE=InnoDB $collate;",
 			]
 		);
@@ -89,7 +91,7 @@ final class OrderFacts {
 	 * @return string[] All facts.
 	 */
 	public static function columns(): array {
-		return [ ...array_keys( self::TEXTS ), ...self::AMOUNTS ];
+		return [ ...array_keys( self::TEXTS ), ...self::AMOUNTS, 'parent_id' ];
 	}
 
 	/** SQL: whether the row `f` is true. */
@@ -141,12 +143,31 @@ final class OrderFacts {
 	 * @return string[]
 	 */
 	public static function marked_days(): array {
-		$days = [];
-		foreach ( Counter::rows( 'SELECT DISTINCT DATE( s.date_created ) AS created, DATE( s.date_paid ) AS paid FROM ' . self::table() . ' f JOIN ' . Database::table( 'wc_order_stats' ) . ' s ON s.order_id = f.order_id WHERE f.is_true = 0' ) as $row ) {
-			array_push( $days, (string) $row['created'], (string) $row['paid'] );
+		return self::days( 'JOIN ' . self::table() . ' f ON f.order_id = s.order_id WHERE f.is_true = 0' );
+	}
+
+	/**
+	 * The days that sums of these orders and refunds are in.
+	 *
+	 * @param int[] $orders
+	 * @return string[]
+	 */
+	public static function days_of( array $orders ): array {
+		return [] === $orders ? [] : self::days( 'WHERE s.order_id IN ( ' . implode( ', ', self::ids( $orders ) ) . ' )' );
+	}
+
+	/**
+	 * @param string $which SQL of rows of wc_order_stats, `s`. A refund is in sums of its order's day too.
+	 * @return string[]
+	 */
+	private static function days( string $which ): array {
+		$stats = Database::table( 'wc_order_stats' );
+		$days  = [];
+		foreach ( Counter::rows( "SELECT DISTINCT DATE( s.date_created ) AS created, DATE( s.date_paid ) AS paid, DATE( p.date_created ) AS order_created, DATE( p.date_paid ) AS order_paid FROM $stats s LEFT JOIN $stats p ON p.order_id = s.parent_id $which" ) as $row ) {
+			array_push( $days, ...array_values( $row ) );
 		}
 
-		return array_values( array_unique( array_filter( $days ) ) );
+		return array_values( array_unique( array_filter( array_map( 'strval', $days ) ) ) );
 	}
 
 	/** Has looked for orders that have no true row yet, from the newest on. */
@@ -164,7 +185,10 @@ final class OrderFacts {
 		foreach ( array_chunk( self::ids( $orders ), 500 ) as $some ) {
 			// A row that was deleted and comes back never has an earlier counter.
 			$values = implode( ', ', array_map( static fn( int $id ): string => "( $id, UNIX_TIMESTAMP(), 0 )", $some ) );
-			if ( ! Days::write( 'INSERT INTO ' . self::table() . " ( order_id, stale, is_true ) VALUES $values ON DUPLICATE KEY UPDATE stale = stale + 1, is_true = 0" ) ) {
+			// Facts of refunds are those of their orders.
+			$of = implode( ', ', $some );
+			if ( ! Days::write( 'INSERT INTO ' . self::table() . " ( order_id, stale, is_true ) VALUES $values ON DUPLICATE KEY UPDATE stale = stale + 1, is_true = 0" )
+				|| ! Days::write( 'UPDATE ' . self::table() . " SET stale = stale + 1, is_true = 0 WHERE parent_id IN ( $of )" ) ) {
 				return false;
 			}
 		}
@@ -177,6 +201,11 @@ final class OrderFacts {
 	 */
 	public static function forget( array $orders ): bool {
 		$ids = self::ids( $orders );
+		// Their own days are marked; those of a refund's order are not.
+		$parents = array_filter( array_map( 'intval', array_column( self::last( $ids ), 'parent_id' ) ) );
+		if ( [] !== $parents && ! FactSumBuilds::give_up( self::days_of( $parents ) ) ) {
+			return false;
+		}
 
 		return [] === $ids || Days::write( 'DELETE FROM ' . self::table() . ' WHERE order_id IN ( ' . implode( ', ', $ids ) . ' )' );
 	}

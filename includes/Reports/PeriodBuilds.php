@@ -353,7 +353,7 @@ abstract class PeriodBuilds {
 	/**
 	 * @return list<Build> In the order in which they were begun.
 	 */
-	private static function all( string $condition ): array {
+	protected static function all( string $condition ): array {
 		return array_map(
 			static fn( array $row ): array => [
 				'id'       => (int) $row['id'],

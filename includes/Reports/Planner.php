@@ -109,6 +109,13 @@ final class Planner {
 			return self::nothing( $query, (string) $refusal );
 		}
 		$groups = $this->facts->read( $axis, $query->after, $query->before, $left_out, $query->by->fact ?? null, $needed, $query->keys(), Query::ORDER_DAY === $query->refund_day );
+		$page   = null === $groups && null !== $query->by && FactSums::has_table() ? ( new OrderPage( $this->facts ) )->read( $query, $axis, $left_out, $needed ) : null;
+		if ( null !== $page && null !== $query->by ) {
+			$rows = array_map( static fn( array $group ): array => [ $group['member'], array_merge( array_flip( $query->keys() ), array_intersect_key( FactSums::figures( $formula, $group['sums'], $has_costs ), array_flip( $query->keys() ) ) ) ], $page['groups'] );
+			usort( $rows, self::in_order( $query ) );
+
+			return new Answer( [], [], self::labeled( $query->by, array_slice( $rows, ( $query->page - 1 ) * $query->per_page - $page['before'], $query->per_page ) ), $page['total'], Answer::COUNTED, ! $has_costs && in_array( 'cost', array_column( $query->metrics, 'fact' ), true ) ? 'costs' : null );
+		}
 		if ( null === $groups ) {
 			return self::nothing( $query, 'many' );
 		}
@@ -116,7 +123,9 @@ final class Planner {
 		[ $groups, $foreign ] = 'currency' === ( $query->by->fact ?? null ) ? [ $groups, [] ] : FactSums::apart( $groups );
 		$reason  = ! $has_costs && in_array( 'cost', array_column( $query->metrics, 'fact' ), true ) ? 'costs' : null;
 		$total   = FactSums::total( array_column( $groups, 'sums' ) );
-		$pick    = static fn( array $sums ): array => array_merge( array_flip( $query->keys() ), array_intersect_key( FactSums::figures( $formula, $sums, $has_costs, $total ), array_flip( $query->keys() ) ) );
+		// Currencies are no parts of one sum.
+		$whole   = 'currency' === ( $query->by->fact ?? null ) ? [] : $total;
+		$pick    = static fn( array $sums ): array => array_merge( array_flip( $query->keys() ), array_intersect_key( FactSums::figures( $formula, $sums, $has_costs, $whole ), array_flip( $query->keys() ) ) );
 		$of      = (int) ( $total['row_count'] ?? 0 );
 		$filled  = FactSums::filled( $total );
 		$apart   = array_map( static fn( string $currency, array $sums ): array => [ 'currency' => $currency, 'totals' => $pick( $sums ) ], array_keys( $foreign ), $foreign );
@@ -133,22 +142,28 @@ final class Planner {
 			$intervals[] = [ $interval, $pick( FactSums::total( $within ) ) ];
 		}
 		$all = 'desc' === $query->order ? array_reverse( $intervals ) : $intervals;
+		'date' === $query->orderby || usort( $all, self::in_order( $query ) );
 
 		return new Answer( $pick( $total ), array_slice( $all, ( $query->page - 1 ) * $query->per_page, $query->per_page ), [], max( 1, count( $all ) ), $this->facts->source(), $reason, $filled, $apart, $of );
 	}
 
-	/** Counted now: products or categories with what they cost, line by line. */
+	/** Products or categories with what they cost, line by line. */
 	private function of_costs( Query $query, Dimension $by ): Answer {
+		$axis     = Axis::of_date_type( $query->date_type ?? self::date_type() );
 		$left_out = $this->left_out();
-		if ( null === $left_out || ! $this->platform->has_costs() ) {
-			return self::nothing( $query, null === $left_out ? 'statuses' : 'costs' );
-		}
-		if ( $this->facts->are_too_many( Axis::CREATED, $query->after, $query->before ) ) {
-			return self::nothing( $query, 'many' );
+		$refusal  = match ( true ) {
+			null === $left_out => 'statuses',
+			null === $axis => 'date',
+			! $this->platform->has_costs() => 'costs',
+			default => null,
+		};
+		$found = null === $refusal && null !== $left_out && null !== $axis ? ( new LineCosts( $this->facts ) )->rows( $query, $axis, $left_out ) : null;
+		if ( null === $found ) {
+			return self::nothing( $query, $refusal ?? 'many' );
 		}
 		$pick = array_flip( $query->keys() );
 
-		return self::page( $query, $by, array_map( static fn( array $row ): array => [ $row[0], array_merge( $pick, array_intersect_key( $row[1], $pick ) ) ], LineCosts::rows( $by->id, $query->after, $query->before, $left_out ) ), Answer::COUNTED, null, null, [], null );
+		return new Answer( [], [], self::labeled( $by, array_map( static fn( array $row ): array => [ $row[0], array_merge( $pick, $row[1] ) ], $found['rows'] ) ), $found['total'], $this->facts->source() );
 	}
 
 	/**
@@ -156,27 +171,43 @@ final class Planner {
 	 * @param list<array{currency: string, totals: array<string, int|float|null>}> $apart See Answer.
 	 */
 	private static function page( Query $query, Dimension $by, array $all, string $source, ?string $reason, ?float $filled, array $apart, ?int $of ): Answer {
+		usort( $all, self::in_order( $query ) );
+		// To find some by their names takes all of these.
+		$rows = '' === $query->search ? $all : array_values( array_filter( $all, static fn( array $row ): bool => false !== mb_stripos( FactLabels::of( $by->fact, $row[0] ), $query->search ) ) );
+
+		return new Answer( [], [], self::labeled( $by, array_slice( $rows, ( $query->page - 1 ) * $query->per_page, $query->per_page ) ), count( $rows ), $source, $reason, $filled, $apart, $of );
+	}
+
+	/**
+	 * @return \Closure( array{0: mixed, 1: array<string, int|float|null>}, array{0: mixed, 1: array<string, int|float|null>} ): int What is not known comes last, whatever the order.
+	 */
+	private static function in_order( Query $query ): \Closure {
 		$sign = 'desc' === $query->order ? -1 : 1;
-		usort(
-			$all,
-			static function ( array $a, array $b ) use ( $query, $sign ): int {
-				[ $one, $other ] = array_key_exists( $query->orderby, $a[1] ) ? [ $a[1][ $query->orderby ], $b[1][ $query->orderby ] ] : [ $a[0], $b[0] ];
-				// What is not known comes last, whatever the order.
-				return [ null === $one, $sign * ( $one <=> $other ), (string) $a[0] ] <=> [ null === $other, 0, (string) $b[0] ];
-			}
-		);
+
+		return static function ( array $a, array $b ) use ( $query, $sign ): int {
+			$is_metric       = array_key_exists( $query->orderby, $a[1] );
+			[ $one, $other ] = $is_metric ? [ $a[1][ $query->orderby ], $b[1][ $query->orderby ] ] : [ $a[0], $b[0] ];
+
+			return [ null === $one, $sign * ( $one <=> $other ), is_array( $a[0] ) ? $a[0]['date_start'] : (string) $a[0] ] <=> [ null === $other, 0, is_array( $b[0] ) ? $b[0]['date_start'] : (string) $b[0] ];
+		};
+	}
+
+	/**
+	 * @param list<array{0: string|null, 1: array<string, int|float|null>}> $rows
+	 * @return list<array<string, int|float|string|null>>
+	 */
+	private static function labeled( Dimension $by, array $rows ): array {
 		$rows = array_map(
 			static fn( array $row ): array => [
 				$by->keys[0] => '' === $by->fact ? (int) $row[0] : $row[0],
 				'label'      => FactLabels::of( '' === $by->fact ? $by->id : $by->fact, $row[0] ),
 			] + $row[1],
-			array_slice( $all, ( $query->page - 1 ) * $query->per_page, $query->per_page )
+			$rows
 		);
 		// Two of one name, such as two gateways for cards, are told apart by what the store calls them.
 		$names = array_count_values( array_column( $rows, 'label' ) );
-		$rows  = array_map( static fn( array $row ): array => $names[ $row['label'] ] > 1 && ! in_array( $row[ $by->keys[0] ], [ null, '' ], true ) ? [ 'label' => "{$row['label']} ({$row[ $by->keys[0] ]})" ] + $row : $row, $rows );
 
-		return new Answer( [], [], $rows, count( $all ), $source, $reason, $filled, $apart, $of );
+		return array_map( static fn( array $row ): array => $names[ $row['label'] ] > 1 && ! in_array( $row[ $by->keys[0] ], [ null, '' ], true ) ? [ 'label' => "{$row['label']} ({$row[ $by->keys[0] ]})" ] + $row : $row, $rows );
 	}
 
 	private function by_time( Query $query ): ?Answer {

@@ -42,6 +42,7 @@ final class Query {
 	 * @param int         $loyal_orders How many orders make a customer loyal.
 	 * @param int         $quiet_days   After how many days without an order a customer is no longer loyal, and slips away.
 	 * @param string      $orderby   The key of a metric or what the dimension may be sorted by for rows, 'date' for intervals.
+	 * @param string      $search    Of rows: part of their names.
 	 */
 	private function __construct(
 		public readonly array $metrics,
@@ -57,7 +58,8 @@ final class Query {
 		public readonly int $per_page,
 		public readonly ?string $segment,
 		public readonly int $loyal_orders,
-		public readonly int $quiet_days
+		public readonly int $quiet_days,
+		public readonly string $search = ''
 	) {}
 
 	public function base(): string {
@@ -98,6 +100,13 @@ final class Query {
 			throw new InvalidQuery( 'before', 'The range ends before it begins.' );
 		}
 		$keys = array_map( static fn( Metric $metric ): string => $metric->key, $metrics );
+		// Ours alone: the platform has none.
+		$is_ours    = [] !== array_filter( array_column( $metrics, 'fact' ) ) || isset( $params['refund_day'] ) || '' !== ( $by->fact ?? '' );
+		$dates      = $is_ours ? Registry::BASES['orders'] : Registry::BASES[ $base ];
+		$has_search = $is_ours && null !== $by && 'order' !== $by->id;
+		if ( $is_ours && in_array( 'orders_and_refunds', $keys, true ) ) {
+			throw new InvalidQuery( 'metrics', 'Orders of categories are told without their costs.' );
+		}
 
 		return new self(
 			$metrics,
@@ -105,15 +114,16 @@ final class Query {
 			$before,
 			$interval,
 			$by,
-			self::one_of( 'date_type', $params['date_type'] ?? Registry::BASES[ $base ][0], Registry::BASES[ $base ] ),
-			self::one_of( 'refund_day', $params['refund_day'] ?? null, 'orders' === $base ? [ null, ...self::REFUND_DAYS ] : [ null ] ),
-			(string) self::one_of( 'orderby', $params['orderby'] ?? ( null === $by ? 'date' : $keys[0] ), null === $by ? [ 'date' ] : [ ...$keys, ...$by->sorts ] ),
+			self::one_of( 'date_type', $params['date_type'] ?? $dates[0], $dates ),
+			self::one_of( 'refund_day', $params['refund_day'] ?? null, 'orders' === $base || [] !== array_filter( array_column( $metrics, 'fact' ) ) ? [ null, ...self::REFUND_DAYS ] : [ null ] ),
+			(string) self::one_of( 'orderby', $params['orderby'] ?? ( null === $by ? 'date' : $keys[0] ), null === $by ? [ 'date', ...( $is_ours && null !== $interval ? $keys : [] ) ] : [ ...$keys, ...$by->sorts ] ),
 			(string) self::one_of( 'order', $params['order'] ?? ( null === $by ? 'asc' : 'desc' ), self::ORDERS ),
 			self::number( 'page', $params['page'] ?? 1, 1_000_000 ),
 			self::whole( $params, $by ) ?? self::number( 'per_page', $params['per_page'] ?? self::MOST_ROWS, null === $by ? Intervals::MOST : self::MOST_ROWS ),
 			self::one_of( 'segment', $params['segment'] ?? null, 'buyer' === ( $by->id ?? '' ) ? [ null, ...BuyerQueries::SEGMENTS ] : [ null ] ),
 			self::number( 'loyal_orders', $params['loyal_orders'] ?? BuyerQueries::LOYAL_FROM, 1000 ),
-			self::number( 'quiet_days', $params['quiet_days'] ?? BuyerQueries::QUIET_FROM, 3650 )
+			self::number( 'quiet_days', $params['quiet_days'] ?? BuyerQueries::QUIET_FROM, 3650 ),
+			$has_search && is_string( $params['search'] ?? null ) ? trim( $params['search'] ) : (string) self::one_of( 'search', $params['search'] ?? null, [ null ] )
 		);
 	}
 
@@ -160,7 +170,7 @@ final class Query {
 				'enum'        => array_values( array_unique( array_filter( array_merge( ...array_values( Registry::BASES ) ) ) ) ),
 			],
 			'refund_day' => [
-				'description' => 'Of orders: on which day a refund counts, its own or its order’s. The store’s currency alone is added up then.',
+				'description' => 'Of orders, and of what products cost: on which day a refund counts, its own or its order’s. The store’s currency alone is added up then.',
 				'type'        => 'string',
 				'enum'        => self::REFUND_DAYS,
 			],
@@ -172,8 +182,13 @@ final class Query {
 			'loyal_orders' => [ 'description' => 'How many orders make a customer loyal.' ] + $number,
 			'quiet_days'   => [ 'description' => 'After how many days without an order a customer is no longer loyal, and slips away.' ] + $number,
 			'orderby'   => [
-				'description' => 'Of rows: the key of a metric that is asked for, the first unless told, or what the dimension may be sorted by. Intervals are in the order of time.',
+				'description' => 'Of rows: the key of a metric that is asked for, the first unless told, or what the dimension may be sorted by. Intervals are in the order of time, or, of what the platform has no report of, of a metric.',
 				'type'        => 'string',
+			],
+			'search'     => [
+				'description' => 'Of rows that the platform has no report of, but orders: a part of their names.',
+				'type'        => 'string',
+				'maxLength'   => 200,
 			],
 			'order'     => [
 				'type' => 'string',

@@ -179,7 +179,7 @@ final class QueryController implements Registerable {
 	 */
 	private static function body( Query $query, Answer $answer ): array {
 		return [
-			'basis'      => 'orders' !== $query->base() ? null : [
+			'basis'      => 'orders' !== $query->base() && ! Planner::is_of_facts( $query ) ? null : [
 				'date_type'  => $query->date_type ?? Planner::date_type(),
 				'refund_day' => $query->refund_day ?? Query::OWN_DAY,
 			],

@@ -334,6 +334,11 @@ final class Days {
 		return gmdate( 'Y-m-d', (int) strtotime( "$day 00:00:00 UTC" ) + $days * DAY_IN_SECONDS );
 	}
 
+	/** How many days there are from one to another, both included. */
+	public static function count( string $first, string $last ): int {
+		return intdiv( (int) strtotime( "$last 00:00:00 UTC" ) - (int) strtotime( "$first 00:00:00 UTC" ), DAY_IN_SECONDS ) + 1;
+	}
+
 	/**
 	 * Days as spans: those that follow each other as one.
 	 *

@@ -35,6 +35,9 @@ final class ReportAccess implements Registerable {
 	/** Filters the capabilities by what they are for: a report, or costs. */
 	public const FILTER = 'storeboard_report_capabilities';
 
+	/** Decides for one user, whatever was decided for their roles. */
+	public const OF_USER = 'storeboard_user_sees_report';
+
 	private const PREFIX = 'storeboard_see_';
 
 	private const REPORTS = 'view_woocommerce_reports';
@@ -189,7 +192,7 @@ final class ReportAccess implements Registerable {
 	 * Tells apart what was kept for somebody before it was decided anew. '' for who sees all, which costs nothing where nothing was ever decided.
 	 */
 	public static function mark(): string {
-		$is_plain = [] === self::stored() && ! has_filter( self::FILTER );
+		$is_plain = [] === self::stored() && ! has_filter( self::FILTER ) && ! has_filter( self::OF_USER );
 		$hidden   = $is_plain ? [] : self::hidden();
 
 		return [] === $hidden ? '' : substr( md5( implode( ' ', $hidden ) ), 0, 8 );
@@ -217,6 +220,19 @@ final class ReportAccess implements Registerable {
 	private static function needed( string $what, WP_User $user ): array {
 		if ( user_can( $user, self::ADMINISTER ) ) {
 			return [ self::REPORTS ];
+		}
+		if ( has_filter( self::OF_USER ) ) {
+			/**
+			 * Filters whether a user sees a report, or costs. Administrators see all.
+			 *
+			 * @param bool|null $sees    Null leaves it to what was decided for the user's roles.
+			 * @param string    $what    A report, as its address calls it, or 'costs'.
+			 * @param int       $user_id The user.
+			 */
+			$sees = ExtensionErrors::attempt( static fn() => apply_filters( self::OF_USER, null, $what, $user->ID ), null, 'access to reports' );
+			if ( is_bool( $sees ) ) {
+				return [ $sees ? self::REPORTS : 'do_not_allow' ];
+			}
 		}
 		$stored = self::stored();
 		$roles  = array_filter( $user->roles, [ self::class, 'is_chosen_for' ] );

@@ -45,7 +45,8 @@ export function ReportPage( { id }: { id: string } ) {
 	const { query, change, open } = useAddress();
 	const settings = useRangeSettings();
 
-	const words = searchWords( query );
+	const { Search } = report;
+	const words = Search ? [] : searchWords( query );
 	const found = useFound( report.item, words );
 	const [ turn, setTurn ] = useState( 0 );
 	const [ , setControlled ] = useState( false );
@@ -131,14 +132,21 @@ export function ReportPage( { id }: { id: string } ) {
 			hiddenColumns={ columns.hidden }
 			onHiddenColumnsChange={ columns.setHidden }
 			search={
-				report.item &&
-				report === table && (
-					<TableSearch
-						item={ report.item }
-						label={ report.searchLabel ?? '' }
-						words={ words }
-						onSearch={ ( next ) => change( { search: writeSearch( next ), paged: undefined } ) }
+				Search ? (
+					<Search
+						query={ query }
+						onSearch={ ( next ) => change( { search: next || undefined, paged: undefined } ) }
 					/>
+				) : (
+					report.item &&
+					report === table && (
+						<TableSearch
+							item={ report.item }
+							label={ report.searchLabel ?? '' }
+							words={ words }
+							onSearch={ ( next ) => change( { search: writeSearch( next ), paged: undefined } ) }
+						/>
+					)
 				)
 			}
 			compare={ compare }

@@ -128,6 +128,8 @@ export interface Report {
 	tableFor?: ( query: Record< string, string > ) => Report;
 	/** Of a report of ours alone: what it asks in the place of the platform's routes. */
 	askFor?: ( view: ReportView, query: Record< string, string > ) => ReportView;
+	/** Of a report of ours alone: finds its rows by their names. */
+	Search?: ComponentType< { query: Record< string, string >; onSearch: ( words: string ) => void } >;
 	/** What stands above its figures: how much is known, and what to do about the rest. */
 	Known?: ComponentType< { stats: Stats | undefined; query: Record< string, string > } >;
 	/** What shows a stat in the place of the chart of time. */

@@ -5,18 +5,8 @@ import { useNotices } from '../components/use-notices';
 import { store } from '../data/user-preferences';
 import type { Report } from './types';
 
-/** Reports whose columns the platform keeps for each user. */
-const KEPT = [
-	'revenue',
-	'products',
-	'variations',
-	'orders',
-	'categories',
-	'coupons',
-	'taxes',
-	'customers',
-	'downloads',
-];
+/** The report whose columns nobody keeps: the platform does not. */
+const NOT_KEPT = 'stock';
 
 const NONE: string[] = [];
 
@@ -33,7 +23,7 @@ export function useColumns( { id }: Report ) {
 	const hidden = here ?? readList( stored ) ?? NONE;
 
 	function setHidden( next: string[] ) {
-		if ( ! KEPT.includes( id ) ) {
+		if ( id === NOT_KEPT ) {
 			setHere( next );
 			return;
 		}

@@ -98,16 +98,18 @@ export interface MetricQuery< B extends Base = Base > {
 	interval?: 'day' | 'week' | 'month' | 'quarter' | 'year';
 	by?: DimensionOf[ B ];
 	/** By which date orders count; the store's own choice unless told. */
-	dateType?: B extends 'orders' ? 'date_paid' | 'date_created' : never;
+	dateType?: B extends 'orders' | 'products' | 'categories' ? 'date_paid' | 'date_created' : never;
 	/** On which day a refund counts: its own, or its order's. Told, amounts in other currencies than the store's stand apart. */
-	refundDay?: B extends 'orders' ? 'own' | 'order' : never;
-	/** Of rows: the first metric unless told, or what the server lets the dimension be sorted by. Intervals are in the order of time. */
+	refundDay?: B extends 'orders' | 'products' | 'categories' ? 'own' | 'order' : never;
+	/** Of rows: the first metric unless told, or what the server lets the dimension be sorted by. Intervals are in the order of time, or, with a refundDay, of a metric. */
 	orderby?: MetricsOf[ B ] | ( string & {} );
 	order?: 'asc' | 'desc';
 	page?: number;
 	perPage?: number;
 	/** All hours of a week, or all cohorts, at once. */
 	whole?: 1;
+	/** Of rows that the platform has no report of: part of their names. */
+	search?: string;
 }
 
 /** Null where the store has no such number. */

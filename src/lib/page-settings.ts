@@ -141,6 +141,8 @@ export interface PageSettings {
 		hidden?: string[];
 		/** Why a report of a large store takes longer than it should, by its id. An empty list where all is well. */
 		notes?: Record< string, string >;
+		/** Reports that add up amounts in several currencies, where the user may see these apart. */
+		foreign?: string[];
 		/** The statuses of orders that do not count, without the prefix 'wc-'; null where they are not known. */
 		excludedStatuses?: string[] | null;
 		/** Whether refunds count with their taxes and shipping; null where the platform does not tell. */

@@ -198,6 +198,7 @@ function open( table: Screen, { id }: Pick< AnswerFault, 'id' > = { id: '' }, cl
 			activate_plugins: true,
 			manage_woocommerce: true,
 			view_woocommerce_reports: true,
+			customers_report: true,
 			edit_shop_orders: true,
 			edit_products: true,
 			moderate_comments: true,

@@ -259,6 +259,7 @@ function poisonPage() {
 			[
 				'manage_woocommerce',
 				'view_woocommerce_reports',
+				'customers_report',
 				'install_plugins',
 				'manage_options',
 				'edit_products',

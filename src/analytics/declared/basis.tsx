@@ -62,7 +62,6 @@ export const basisOf = ( { by, known, basis: ownBasis, below }: Declaration ) =>
 				{ below && <Cohorts /> }
 				<p className="storeboard-report__basis">
 					{ ownBasis?.() ?? wordsOfBasis( mapOf( basis ) ) }{ ' ' }
-					{ ofLines && refundDayOf( query ) === 'order' && LINES() }{ ' ' }
 					{ ofLines && !! share && share < 100 && known?.ofItems?.() }
 				</p>
 				{ others.length > 0 && (
@@ -81,8 +80,6 @@ export const basisOf = ( { by, known, basis: ownBasis, below }: Declaration ) =>
 			</>
 		);
 	};
-
-const LINES = () => __( 'In the table refunds of items count on their own day.', 'storeboard' );
 
 function wordsOfBasis( { date_type: type, refund_day: day }: Record< string, unknown > ) {
 	const date =

@@ -2,16 +2,18 @@ import { __, sprintf } from '@wordpress/i18n';
 import { reportOf as asked, type MetricQuery } from '../../data/metrics';
 import type { ReportRow } from '../../data/reports';
 import type { Ranges } from '../../lib/date-range';
-import { getCurrency, withDecimals } from '../../lib/money';
-import type { FilterConfig } from '../../lib/report-query';
+import { formatMoney, getCurrency, withDecimals } from '../../lib/money';
+import type { FilterConfig, Query } from '../../lib/report-query';
 import { date, fieldOf, formatValue, text, textOf } from '../cells';
+import type { CountedReport } from '../counted-orders';
 import { rowCount } from '../summary';
-import type { Report, ReportColumn, SummaryItem } from '../types';
+import type { CellContext, Report, ReportColumn, SummaryItem } from '../types';
 import type { ReportView } from '../requests';
 import { basisOf, currenciesOf, refundDayOf, type RefundDay } from './basis';
 import { figureOf } from './figures';
 import { knownOf } from './known';
 import { groupings, groupOf, wordsOf } from './metrics';
+import { NameSearch } from './name-search';
 import type { Declaration, Grouping, Key } from './types';
 
 /** As many intervals as a page of them holds; all come at once. */
@@ -28,6 +30,10 @@ export function reportOf( declared: Declaration ) {
 		</>
 	);
 	const Below = basisOf( declared );
+	const Search: NonNullable< Report[ 'Search' ] > = ( { query, onSearch } ) =>
+		isSearched( groupOf( declared.by, query ) ) ? (
+			<NameSearch words={ query.search ?? '' } onSearch={ onSearch } />
+		) : null;
 	return (): Report => {
 		const report: Report = {
 			id: declared.id,
@@ -45,14 +51,8 @@ export function reportOf( declared: Declaration ) {
 				...report,
 				...tableOf( declared, groupOf( declared.by, query ), refundDayOf( query ) ),
 			} ),
-			askFor: ( view, query ) =>
-				askFor(
-					declared,
-					view,
-					groupOf( declared.by, query ),
-					refundDayOf( query ),
-					narrowed( declared, query )
-				),
+			askFor: ( view, query ) => askFor( declared, view, query ),
+			...( declared.by.some( isSearched ) && { Search } ),
 			Known,
 			Below,
 			Figure: figureOf( declared ),
@@ -106,9 +106,11 @@ const narrowed = ( { narrows }: Declaration, query: Record< string, string > ) =
 		} )
 	);
 
-/** Of intervals nothing is a part. */
+/** Of intervals nothing is a part, nor of several currencies. */
 const keysOf = ( { columns, periodColumns = columns }: Declaration, by: Grouping ) =>
-	( by === 'period' ? periodColumns : columns ).filter( ( key ) => by !== 'period' || ! wordsOf( key ).isShare );
+	( by === 'period' ? periodColumns : columns ).filter(
+		( key ) => ( by !== 'period' && by !== 'currency' ) || ! wordsOf( key ).isShare
+	);
 
 function tableOf(
 	declared: Declaration,
@@ -117,29 +119,32 @@ function tableOf(
 ): Pick< Report, 'title' | 'columns' | 'summary' | 'rowKey' | 'rowLabel' > {
 	const isByTime = by === 'period';
 	const { label, rows, base, url } = groupings()[ by ];
-	// Lines of orders have days of their own.
-	const isMoved = refundDay === 'order' && ! base;
 	return {
 		// The table's heading and the file's name say it.
-		title: isMoved
-			? /* translators: %s: name of a report. */
-				sprintf( __( '%s (refunds on their order’s day)', 'storeboard' ), declared.title() )
-			: declared.title(),
+		title:
+			refundDay === 'order' && ! declared.base
+				? /* translators: %s: name of a report. */
+					sprintf( __( '%s (refunds on their order’s day)', 'storeboard' ), declared.title() )
+				: declared.title(),
 		columns: [
 			isByTime
-				? date( 'date', label, { required: true, defaultSort: true }, 'date_start' )
-				: named( by, label, url, ! base ),
+				? linked(
+						date( 'date', label, { required: true, defaultSort: true }, 'date_start' ),
+						declared.base ? undefined : ordersOf( 'facts', by, refundDay )
+					)
+				: linked( text( by, label, { required: true, isSortable: ! base }, 'label' ), url ),
 			...( isByTime ? [] : ( declared.fields?.() ?? [] ) ).map( ( { key, label: head, type, isSortable } ) =>
 				type === 'date'
 					? date( key, head, { isSortable: !! isSortable } )
 					: inOneLine( text( key, head, { isSortable: !! isSortable } ) )
 			),
-			// The server sorts intervals by their time alone.
-			...keysOf( declared, by ).map( ( key, at ) =>
-				key === 'orders_count' && ! isByTime && ! base
-					? withOrders( column( key, true, at === 0 ), by, refundDay )
-					: column( key, ! isByTime, ! isByTime && at === 0 )
-			),
+			...keysOf( declared, by ).map( ( key, at ) => {
+				// The server sorts intervals of customers by their time alone.
+				const head = column( key, by, ! ( isByTime && declared.base ), ! isByTime && at === 0 );
+				return key === 'orders_count' && ! base && ! declared.base
+					? linked( head, ordersOf( 'facts/orders', by, refundDay ) )
+					: head;
+			} ),
 		],
 		summary: [
 			rowCount( rows ),
@@ -153,23 +158,24 @@ function tableOf(
 	};
 }
 
+/** What has a name can be found by it; customers are found on their own screen. */
+const isSearched = ( by: Grouping ) => ! [ 'period', 'order', 'moment', 'weekday', 'hour', 'buyer' ].includes( by );
+
 /** A row of products or of categories has its id. */
 const idOf = ( by: Grouping ) => ( groupings()[ by ].base ? `${ by }_id` : by );
 
-/** What a row stands for, with the way to its editor. */
-function named(
-	by: Grouping,
-	label: string,
-	url: ReturnType< typeof groupings >[ Grouping ][ 'url' ],
-	isSortable: boolean
-) {
-	const head = text( by, label, { required: true, isSortable }, 'label' );
-	const cell: ReportColumn[ 'cell' ] = ( row, context ) => {
-		const value = textOf( row.label );
-		return { display: url ? <a href={ url( row, context ) }>{ value }</a> : value, value };
-	};
-	return { ...head, cell };
-}
+/** A column whose cells lead somewhere. */
+const linked = ( head: ReportColumn, urlOf?: ( row: ReportRow, context: CellContext ) => string | undefined ) => ( {
+	...head,
+	cell: ( row: ReportRow, context: CellContext ) => {
+		const cell = head.cell( row, context );
+		const url = urlOf?.( row, context );
+		return {
+			...cell,
+			display: url ? <a href={ url }>{ cell.display }</a> : cell.display,
+		};
+	},
+} );
 
 /** An address of an email would else break anywhere on a phone. */
 const inOneLine = ( head: ReportColumn ): ReportColumn => ( {
@@ -181,7 +187,7 @@ const inOneLine = ( head: ReportColumn ): ReportColumn => ( {
 } );
 
 /** A number of a row or of an interval. What nobody knows is no zero. */
-function column( key: Key, isSortable: boolean, defaultSort: boolean ): ReportColumn {
+function column( key: Key, by: Grouping, isSortable: boolean, defaultSort: boolean ): ReportColumn {
 	const { label, type } = wordsOf( key );
 	return {
 		key,
@@ -192,55 +198,69 @@ function column( key: Key, isSortable: boolean, defaultSort: boolean ): ReportCo
 		cell: ( row: ReportRow ) => {
 			const value = fieldOf( row, 'totals' in row ? `totals.${ key }` : key );
 			const number = typeof value === 'number' ? value : null;
+			// Each currency is a row of its own.
+			const currency = by === 'currency' && type === 'currency' ? textOf( row.currency ) : '';
+			const shown = () => ( currency ? formatMoney( number!, currency ) : formatValue( number!, type ) );
 			return {
-				display: number === null ? '—' : formatValue( number, type ),
+				display: number === null ? '—' : shown(),
 				value: number,
 				...( type === 'currency' &&
-					number !== null && { file: withDecimals( number, getCurrency().precision ) } ),
+					! currency &&
+					number !== null && {
+						file: withDecimals( number, getCurrency().precision ),
+					} ),
 			};
 		},
 	};
 }
 
-/** A number of orders leads to the list of exactly these. */
-const withOrders = ( head: ReportColumn, by: Grouping, refundDay: RefundDay ): ReportColumn => ( {
-	...head,
-	cell: ( row, context ) => {
+/** Numbers of orders, and periods, lead to the list of exactly these. */
+const ordersOf =
+	( report: CountedReport, by: Grouping, refundDay: RefundDay ) =>
+	( row: ReportRow, { countedOrders }: CellContext ) => {
+		const day = { storeboard_refund_day: refundDay };
+		if ( by === 'period' ) {
+			return countedOrders(
+				report,
+				[],
+				{
+					after: textOf( row.date_start ),
+					before: textOf( row.date_end ),
+				},
+				day
+			);
+		}
 		const member = row[ by ];
-		const url =
-			by !== 'order' && typeof member === 'string'
-				? context.countedOrders( 'facts/orders', [], undefined, {
-						storeboard_by: by,
-						storeboard_member: member,
-						storeboard_refund_day: refundDay,
-					} )
-				: undefined;
-		const cell = head.cell( row, context );
-		return { ...cell, display: url ? <a href={ url }>{ cell.display }</a> : cell.display };
-	},
-} );
+		return by !== 'order' && typeof member === 'string'
+			? countedOrders( report, [], undefined, {
+					storeboard_by: by,
+					storeboard_member: member,
+					...day,
+				} )
+			: undefined;
+	};
 
 /** What of a day nobody knows the hour of. */
 function withoutHours( ranges: Ranges ): Ranges {
 	const intervals = ranges.intervals.filter( ( interval ) => interval !== 'hour' );
-	return { ...ranges, intervals, interval: ranges.interval === 'hour' ? 'day' : ranges.interval };
+	return {
+		...ranges,
+		intervals,
+		interval: ranges.interval === 'hour' ? 'day' : ranges.interval,
+	};
 }
 
-function askFor(
-	declared: Declaration,
-	view: ReportView,
-	by: Grouping,
-	refundDay: RefundDay,
-	narrow: Record< string, string >
-): ReportView {
+function askFor( declared: Declaration, view: ReportView, query: Query ): ReportView {
+	const by = groupOf( declared.by, query );
+	const refundDay = refundDayOf( query );
 	const ranges = withoutHours( view.ranges! );
 	const interval = ranges.interval as MetricQuery[ 'interval' ];
 	const { orderby, order, page, perPage } = view.tableQuery;
 	const ask = ( { after, before }: Ranges[ 'primary' ], metrics: Key[], rest: Partial< MetricQuery > ) =>
 		asked( {
 			...{ base: declared.base ?? 'orders', metrics, after, before, ...rest },
-			// One basis for all that the page shows, as far as it counts orders.
-			...( ! rest.base && ! declared.base && { refundDay } ),
+			// One basis for all that the page shows.
+			...( ! declared.base && { refundDay } ),
 		} as MetricQuery );
 	const inTime = { interval, order: 'asc', perPage: PAGE } as const;
 	const known = declared.known ? [ declared.known.metric ] : [];
@@ -253,7 +273,9 @@ function askFor(
 		primary: ask( ranges.primary, [ ...new Set( [ ...declared.figures, ...known ] ) ], inTime ),
 		secondary: ranges.secondary && ask( ranges.secondary, declared.figures, inTime ),
 		list: ask( ranges.primary, keysOf( declared, by ), {
-			...( by === 'period' ? { interval } : { by, orderby, ...narrow } ),
+			...( by === 'period' ? { interval } : { by, ...narrowed( declared, query ) } ),
+			...( isSearched( by ) && query.search && { search: query.search } ),
+			...( ! ( by === 'period' && declared.base ) && { orderby } ),
 			...( groupings()[ by ].base && { base: groupings()[ by ].base } ),
 			order,
 			page,

@@ -68,6 +68,10 @@ export const groupings = (): Record< Grouping, Group > => ( {
 		rows: ( count ) => _n( 'campaign', 'campaigns', count, 'storeboard' ),
 	},
 	device: { label: __( 'Device', 'storeboard' ), rows: ( count ) => _n( 'device', 'devices', count, 'storeboard' ) },
+	currency: {
+		label: __( 'Currency', 'storeboard' ),
+		rows: ( count ) => _n( 'currency', 'currencies', count, 'storeboard' ),
+	},
 	order: {
 		label: __( 'Order', 'storeboard' ),
 		rows: ( count ) => _n( 'order', 'orders', count, 'storeboard' ),

@@ -7,7 +7,7 @@ export const paymentMethods: Declaration = {
 	title: () => __( 'Payment methods', 'storeboard' ),
 	figures: [ 'total_sales', 'orders_count', 'avg_order_value', 'refunds', 'fees' ],
 	columns: [ 'total_sales', 'sales_share', 'orders_count', 'avg_order_value', 'refunds', 'fees', 'fees_known' ],
-	by: [ 'payment_method', 'period' ],
+	by: [ 'payment_method', 'period', 'currency' ],
 	known: {
 		metric: 'fees_known',
 		says: ( share ) =>

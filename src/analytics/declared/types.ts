@@ -7,6 +7,7 @@ export type Grouping =
 	| 'source'
 	| 'campaign'
 	| 'device'
+	| 'currency'
 	| 'order'
 	| 'product'
 	| 'category'

@@ -55,7 +55,7 @@ function countedOrders( view: OrdersView, query: Query ) {
 	const counted = COUNTED[ items?.param ?? view.report.id ];
 	// The words of a search are ids by now.
 	const found = query.search && param ? view.list.args[ param ] : undefined;
-	if ( ! counted || ( query.search && ! found ) ) {
+	if ( ! counted || ( query.search && param && ! found ) ) {
 		return undefined;
 	}
 	return countedOrdersOf( view, query )(

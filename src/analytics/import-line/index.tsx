@@ -1,6 +1,7 @@
 import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { isComplete, useImport } from '../../data/analytics-import/use-import';
+import { getPersistedNames } from '../../extend/persisted-queries';
 import { formatCount } from '../../lib/format-count';
 import { reportUrl } from '../cells';
 
@@ -16,6 +17,25 @@ export function ImportProgress( props: ImportLineProps ) {
 			<Progress { ...props } />{ ' ' }
 			<a href={ reportUrl( '/analytics/settings', {} ) }>{ __( 'Go to import', 'storeboard' ) }</a>
 		</>
+	);
+}
+
+/** Leads to sales by currency, of the same period. */
+export function ByCurrency() {
+	const address = new URLSearchParams( window.location.search );
+	const kept = getPersistedNames().flatMap( ( name ) => {
+		const value = address.get( name );
+		return value === null ? [] : [ [ name, value ] as const ];
+	} );
+	return (
+		<a
+			href={ reportUrl( '/analytics/payment-methods', {
+				...Object.fromEntries( kept ),
+				by: 'currency',
+			} ) }
+		>
+			{ __( 'See sales by currency', 'storeboard' ) }
+		</a>
 	);
 }
 

@@ -7,20 +7,21 @@ import type { ImportLineProps } from '.';
 const load = () => import( /* webpackChunkName: "report-import" */ '.' );
 
 /**
- * Says that the import of earlier orders is not complete, and why a report of a large store takes long, where the page was told so. How far the
- * import is comes with a script of its own.
+ * Says that the import of earlier orders is not complete, why a report of a large store takes long, and that it adds up several currencies, where the page was
+ * told so. How far the import is, and where a sentence leads, come with a script of their own.
  *
  * @param props.report Its id; 'overview'.
  */
 export function ImportLine( { report, ...props }: ImportLineProps & { report: string } ) {
-	const { hasOpenImport, notes } = getPageSettings().reports ?? {};
+	const { hasOpenImport, notes, foreign } = getPageSettings().reports ?? {};
 	const [ isOpen ] = useState( () => hasOpenImport && can( 'manage_woocommerce' ) );
-	const { part } = useChunk( load, !! isOpen );
+	const isForeign = foreign?.includes( report );
+	const { part } = useChunk( load, !! ( isOpen || isForeign ) );
 	const note = notes?.[ report ];
 
 	return note || isOpen ? (
 		<p className="storeboard-report__import">
-			{ note }{ ' ' }
+			{ note } { isForeign && part && <part.ByCurrency /> }{ ' ' }
 			{ isOpen &&
 				( part ? (
 					<part.ImportProgress { ...props } />

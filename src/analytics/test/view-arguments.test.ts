@@ -17,7 +17,7 @@ beforeEach( () =>
 
 /** What a report of ours reads in the address, as it is declared. */
 function readBy( id: ( typeof ids )[ number ] ) {
-	const { hasDates, charts, item, searchLabel, filters, advancedFilters } = getReport( id );
+	const { hasDates, charts, item, searchLabel, Search, filters, advancedFilters } = getReport( id );
 	const own = filters.flatMap( ( filter ) => [
 		filter.param,
 		...flatten( filter.filters ).flatMap( ( { settings } ) => settings?.param ?? [] ),
@@ -30,7 +30,7 @@ function readBy( id: ( typeof ids )[ number ] ) {
 		...( hasDates ? groups.dates : [] ),
 		...( charts.length ? groups.chart : [] ),
 		...groups.table,
-		...( item && searchLabel ? [ 'search' ] : [] ),
+		...( Search || ( item && searchLabel ) ? [ 'search' ] : [] ),
 		...own,
 		...advanced,
 	] );

@@ -15,7 +15,7 @@ export function Customer( { name, onClick }: Props ) {
 	if ( ! name ) {
 		return <>{ __( 'Guest', 'storeboard' ) }</>;
 	}
-	if ( ! hasFeature( 'analytics' ) || ! can( 'view_woocommerce_reports' ) ) {
+	if ( ! hasFeature( 'analytics' ) || ! can( 'customers_report' ) ) {
 		return <bdi>{ name }</bdi>;
 	}
 	// The report has customer ids of its own; a link by name needs no request to find them. A comma would end the

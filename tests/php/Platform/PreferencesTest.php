@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Tests\Platform;
 
+use Storeboard\Exports\Columns;
+
 /**
  * A user's preferences in the admin.
  *
@@ -21,7 +23,7 @@ final class PreferencesTest extends PlatformTestCase {
 			$this->act_as( $role );
 			$user = $this->request( 'GET', self::PATH )->get_data();
 
-			$this->assertCount( 24, $user['woocommerce_meta'] );
+			$this->assertCount( 24 + count( Columns::declared() ), $user['woocommerce_meta'] );
 			$this->assertSame( [ '' ], array_values( array_unique( $user['woocommerce_meta'] ) ) );
 		}
 	}
@@ -31,7 +33,7 @@ final class PreferencesTest extends PlatformTestCase {
 		$this->act_as( 'administrator' );
 		$fields = $this->request( 'GET', self::PATH )->get_data()['woocommerce_meta'];
 
-		$this->assertCount( 22, $fields );
+		$this->assertCount( 22 + count( Columns::declared() ), $fields );
 		$this->assertArrayNotHasKey( 'order_attribution_install_banner_dismissed', $fields );
 	}
 

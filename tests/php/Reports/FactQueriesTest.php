@@ -7,14 +7,17 @@ declare( strict_types=1 );
 
 namespace Storeboard\Tests\Reports;
 
+use Storeboard\Platform\Detector;
 use Storeboard\Reports\FactBuilder;
 use Storeboard\Reports\FactSumBuilder;
 use Storeboard\Reports\FactSumTables;
+use Storeboard\Reports\ForeignOrders;
 use Storeboard\Reports\OrderFacts;
 use Storeboard\Reports\Registry;
 use Storeboard\Rollups\Counter;
 use Storeboard\Rollups\Database;
 use Storeboard\Rollups\State;
+use Storeboard\Analytics\ReportSettings;
 use Storeboard\Tests\Rollups\RollupsTestCase;
 use WP_REST_Response;
 
@@ -90,8 +93,8 @@ final class FactQueriesTest extends RollupsTestCase {
 		add_filter( 'option_' . State::SWITCH, $small );
 		$live = $this->ask( $question );
 		remove_filter( 'option_' . State::SWITCH, $small );
-		// Orders one by one and their lines are not summed.
-		$source = 1 === preg_match( '/^by=(order|product|category)&/', $question ) ? 'counted' : 'sums';
+		// Orders one by one are not summed.
+		$source = str_starts_with( $question, 'by=order&' ) ? 'counted' : 'sums';
 		$this->assertEqualAnswers( compact( 'source' ) + $kept, $summed, $question );
 		$this->assertEqualAnswers( $kept, $live, $question );
 
@@ -140,7 +143,7 @@ final class FactQueriesTest extends RollupsTestCase {
 		$metrics = 'metrics[]=orders/' . implode( '&metrics[]=orders/', $keys );
 		$revenue = $this->ask( "$metrics&" . self::RANGE );
 		$this->assertSame( 'sums', $revenue['source'] );
-		foreach ( array_filter( Registry::dimensions(), static fn( $dimension ) => '' !== $dimension->fact ) as $id => $dimension ) {
+		foreach ( array_filter( Registry::dimensions(), static fn( $dimension ) => 'orders' === $dimension->base && '' !== $dimension->fact ) as $id => $dimension ) {
 			$rows = $this->each_way( "by=$id&$metrics&" . self::RANGE )['rows'];
 			$this->assertNotSame( [], $rows, $id );
 			foreach ( $keys as $key ) {
@@ -244,8 +247,15 @@ final class FactQueriesTest extends RollupsTestCase {
 		$category = $this->each_way( "by=category&{$metrics( 'categories' )}&" . self::RANGE )['rows'][0];
 		$this->assertEqualsWithDelta( [ 'Gifts', 150, 5, 50, 60, 100 * 160 / 200 ], array_values( array_diff_key( $category, [ 'category_id' => 0, 'margin' => 0 ] ) ), 0.001 );
 
+		// By name, and those whose name holds something.
+		$this->assertSame( [ 'Hat & scarf', 'Mug' ], array_column( $this->each_way( 'by=product&metrics[]=products/cost&orderby=product_name&order=asc&' . self::RANGE )['rows'], 'label' ) );
+		$found = $this->each_way( 'by=product&metrics[]=products/cost&search=sCARF&' . self::RANGE );
+		$this->assertSame( [ [ 'Hat & scarf' ], 1 ], [ array_column( $found['rows'], 'label' ), $found['total'] ] );
+		$second = $this->each_way( 'by=product&metrics[]=products/net_revenue&metrics[]=products/cost&per_page=1&page=2&' . self::RANGE );
+		$this->assertSame( [ [ 'Hat & scarf' ], 2 ], [ array_column( $second['rows'], 'label' ), $second['total'] ] );
+
 		update_option( 'woocommerce_currency', 'USD' );
-		$this->assertSame( [ null, null ], array_column( $this->ask( 'by=product&metrics[]=products/cost&' . self::RANGE )['rows'], 'cost' ), 'A cost in another currency is not known.' );
+		$this->assertSame( [], $this->each_way( 'by=product&metrics[]=products/net_revenue&metrics[]=products/cost&' . self::RANGE )['rows'], 'What is in another currency is in no row.' );
 		update_option( 'woocommerce_feature_cost_of_goods_sold_enabled', 'no' );
 		$this->assertSame( [ 'none', 'costs' ], array_values( array_intersect_key( $this->ask( 'by=product&metrics[]=products/cost&' . self::RANGE ), [ 'source' => 0, 'reason' => 0 ] ) ) );
 		$this->assertSame( 400, $this->request( 'GET', '/storeboard/v1/query?metrics[]=products/cost&' . self::RANGE )->get_status(), 'Costs of products are told by product.' );
@@ -305,8 +315,81 @@ final class FactQueriesTest extends RollupsTestCase {
 			],
 			$rows
 		);
-		add_filter( 'storeboard_sums_live_limit', static fn() => 3 );
-		$this->assertSame( 'many', $this->ask( 'by=order&metrics[]=orders/net_revenue&' . self::RANGE )['reason'] );
+	}
+
+	/** A large store's database sorts and cuts: a page is what it is where all orders are read. */
+	public function test_a_page_of_more_orders_than_can_be_read_is_the_same_as_of_few(): void {
+		self::write_row( [ 'order_id' => 910011, 'date_created' => '2026-02-20 12:00:00', 'net_total' => 30, 'total_sales' => 32.5 ] );
+		self::write_row( [ 'order_id' => 910012, 'parent_id' => 910011, 'date_created' => '2026-03-05 12:00:00', 'net_total' => -30, 'total_sales' => -30, 'tax_total' => 0, 'shipping_total' => 0, 'num_items_sold' => -1 ] );
+		self::write_row( [ 'order_id' => 910013, 'parent_id' => 910003, 'date_created' => '2026-04-05 12:00:00', 'net_total' => -40, 'total_sales' => -40, 'tax_total' => 0, 'shipping_total' => 0, 'num_items_sold' => -1 ] );
+		self::write_row( [ 'order_id' => 910014, 'date_created' => '2026-03-07 12:00:00', 'net_total' => 12, 'total_sales' => 14.5 ] );
+		self::write_row( [ 'order_id' => 910015, 'date_created' => '2026-03-08 12:00:00', 'net_total' => 99, 'total_sales' => 99, 'status' => 'wc-cancelled' ] );
+		update_post_meta( 910002, '_order_currency', 'GBP' );
+		OrderFacts::begin_anew();
+		( new FactBuilder() )->run();
+		$metrics = implode( '&', array_map( static fn( string $key ): string => "metrics[]=orders/$key", [ 'net_revenue', 'gross_profit', 'margin', 'cost', 'cost_known', 'fees', 'total_sales' ] ) );
+		foreach ( [ 'order', 'net_revenue', 'gross_profit', 'margin', 'cost', 'cost_known', 'fees', 'total_sales' ] as $orderby ) {
+			foreach ( [ 'asc', 'desc' ] as $order ) {
+				foreach ( [ 'own', 'order' ] as $refund_day ) {
+					foreach ( [ [ 100, 1 ], [ 1, 1 ], [ 1, 2 ], [ 2, 2 ], [ 1, 4 ] ] as [ $per_page, $page ] ) {
+						$question = "by=order&$metrics&orderby=$orderby&order=$order&refund_day=$refund_day&per_page=$per_page&page=$page&" . self::RANGE;
+						$few      = $this->ask( $question );
+						add_filter( 'storeboard_sums_live_limit', '__return_zero' );
+						$many = $this->ask( $question );
+						remove_filter( 'storeboard_sums_live_limit', '__return_zero' );
+						$this->assertEqualsWithDelta( [ $few['rows'], $few['total'] ], [ $many['rows'], $many['total'] ], 0.0001, $question );
+					}
+				}
+			}
+		}
+		add_filter( 'storeboard_sums_live_limit', '__return_zero' );
+		$this->assertSame( 'many', $this->ask( 'by=order&metrics[]=orders/shipping&' . self::RANGE )['reason'], 'Nobody asks for orders by their shipping.' );
+		update_option( State::SWITCH, 'no' );
+		$this->assertSame( 'many', $this->ask( 'by=order&metrics[]=orders/net_revenue&' . self::RANGE )['reason'], 'Without the table all would have to be read.' );
+	}
+
+	public function test_intervals_come_in_the_order_of_a_metric(): void {
+		$ask = fn( string $order ): array => array_column( $this->each_way( "metrics[]=orders/net_revenue&interval=month&refund_day=own&orderby=net_revenue&order=$order&after=2026-01-01T00:00:00&before=2026-04-30T23:59:59" )['intervals'], 'interval' );
+
+		$this->assertSame( [ '2026-03', '2026-04', '2026-01', '2026-02' ], $ask( 'desc' ) );
+		$this->assertSame( [ '2026-01', '2026-02', '2026-04', '2026-03' ], $ask( 'asc' ) );
+		$this->assertSame( 400, $this->request( 'GET', '/storeboard/v1/query?metrics[]=orders/net_revenue&interval=month&orderby=net_revenue&' . self::RANGE )->get_status(), 'The platform’s own report has them in the order of time.' );
+	}
+
+	public function test_rows_are_found_by_their_names(): void {
+		$found = $this->each_way( 'by=payment_method&metrics[]=orders/net_revenue&search=CAR&' . self::RANGE );
+		$this->assertSame( [ [ 'stripe' ], 1 ], [ array_column( $found['rows'], 'payment_method' ), $found['total'] ] );
+		$this->assertSame( [ [], 0 ], array_values( array_intersect_key( $this->ask( 'by=source&metrics[]=orders/net_revenue&search=nowhere&' . self::RANGE ), [ 'rows' => 0, 'total' => 0 ] ) ) );
+		$this->assertSame( 400, $this->request( 'GET', '/storeboard/v1/query?metrics[]=products/net_revenue&by=product&search=mug&' . self::RANGE )->get_status() );
+	}
+
+	public function test_the_platforms_reports_say_that_they_add_up_several_currencies(): void {
+		$this->act_as( 'administrator' );
+		$says = static fn(): array => array_intersect_key( ReportSettings::all( Detector::detect() ), [ 'notes' => 0, 'foreign' => 0 ] );
+		ForeignOrders::forget();
+		$this->assertArrayNotHasKey( 'foreign', $says() );
+		$this->assertStringNotContainsString( 'other currencies', $says()['notes']['revenue'] ?? '' );
+
+		// The next one is heard of at once.
+		update_post_meta( 910003, '_order_currency', 'JPY' );
+		OrderFacts::mark( [ 910003 ] );
+		( new FactBuilder() )->run();
+		ForeignOrders::look_at( [ 910002, 910003 ] );
+		$this->assertContains( 'revenue', $says()['foreign'] );
+		$this->assertStringEndsWith( 'Some of your orders are in other currencies. WooCommerce adds their amounts to this report as if they were in EUR.', $says()['notes']['orders'] );
+		$this->assertArrayNotHasKey( 'stock', $says()['notes'] );
+
+		// As WooPayments notes what it has converted; and where nothing is kept.
+		update_post_meta( 910003, '_wcpay_multi_currency_order_exchange_rate', '163.5' );
+		update_post_meta( 910003, '_wcpay_multi_currency_order_default_currency', 'EUR' );
+		update_option( State::SWITCH, 'no' );
+		ForeignOrders::forget();
+		$this->assertFalse( ForeignOrders::are_there() );
+		delete_post_meta( 910003, '_wcpay_multi_currency_order_exchange_rate' );
+		ForeignOrders::look_at( 910003 );
+		$this->assertTrue( ForeignOrders::are_there() );
+		update_option( 'woocommerce_currency', 'JPY' );
+		$this->assertTrue( ForeignOrders::are_there(), 'Now the others are.' );
 	}
 
 	public function test_rows_come_in_order_and_page_by_page(): void {
@@ -415,13 +498,13 @@ final class FactQueriesTest extends RollupsTestCase {
 		$own = $ask( 'refund_day=own&interval=day' );
 		$this->assertEquals( [ 100 + 60 + 40 - 50 - 30, 3 ], [ $own['totals']['net_revenue'], $own['totals']['orders_count'] ] );
 		$this->assertEquals( [ 100, -30, 100, -50 ], $net( $own ) );
-		// No sums are kept so.
-		$counted = fn( string $more ): array => $this->ask( 'metrics[]=orders/net_revenue&metrics[]=orders/orders_count&' . self::RANGE . "&$more" );
-		$order   = $counted( 'refund_day=order&interval=day' );
-		$this->assertSame( 'counted', $order['source'] );
+		$order = $ask( 'refund_day=order&interval=day' );
 		$this->assertEquals( [ 100 + 60 + 40 - 50 - 40, 3 ], [ $order['totals']['net_revenue'], $order['totals']['orders_count'] ] );
 		$this->assertEquals( [ 50, 60 ], $net( $order ) );
-		$this->assertEquals( [ 'stripe' => 110, 'cod' => 0 ], array_column( $counted( 'refund_day=order&by=payment_method' )['rows'], 'net_revenue', 'payment_method' ) );
+		$this->assertEquals( [ 'stripe' => 110, 'cod' => 0 ], array_column( $this->each_way( 'by=payment_method&metrics[]=orders/net_revenue&refund_day=order&' . self::RANGE )['rows'], 'net_revenue', 'payment_method' ) );
+		// February has a refund of March; what came back in April is in March.
+		$this->assertEquals( 30, $this->each_way( 'metrics[]=orders/net_revenue&refund_day=own&after=2026-02-01T00:00:00&before=2026-02-28T23:59:59' )['totals']['net_revenue'] );
+		$this->assertEquals( 0, $this->each_way( 'metrics[]=orders/net_revenue&refund_day=order&after=2026-02-01T00:00:00&before=2026-02-28T23:59:59' )['totals']['net_revenue'] );
 
 		$this->assertSame( [ 'refund_day' => 'order' ], array_diff_key( $order['basis'], [ 'date_type' => true ] ) );
 		$this->assertSame( [ 'WooCommerce’s Overview and Revenue report' ], array_slice( array_column( $order['differs'], 'where' ), 0, 1 ) );

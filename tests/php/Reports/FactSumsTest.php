@@ -12,7 +12,9 @@ use Storeboard\Reports\FactSumBuilder;
 use Storeboard\Reports\FactSumBuilds;
 use Storeboard\Reports\FactSums;
 use Storeboard\Reports\FactSumTables;
+use Storeboard\Reports\LineCosts;
 use Storeboard\Reports\OrderFacts;
+use Storeboard\Reports\Query;
 use Storeboard\Rollups\Axis;
 use Storeboard\Rollups\Counter;
 use Storeboard\Rollups\Database;
@@ -36,6 +38,9 @@ final class FactSumsTest extends RollupsTestCase {
 
 	private int $made = 0;
 
+	/** @var int[] Lines of the first order of February: a mug and a hat. */
+	private array $items = [];
+
 	protected function setUp(): void {
 		global $wpdb;
 
@@ -47,6 +52,15 @@ final class FactSumsTest extends RollupsTestCase {
 		foreach ( [ '2026-01-03', '2026-01-30', '2026-02-14', '2026-03-10' ] as $day ) {
 			$this->sell( $day, 'stripe' );
 			$this->sell( $day, 'cod' );
+		}
+		update_option( 'woocommerce_currency', 'EUR' );
+		update_post_meta( self::FIRST + 5, '_order_currency', 'EUR' );
+		$wpdb->query( 'DELETE FROM ' . Database::table( 'wc_order_product_lookup' ) );
+		$wpdb->query( "DELETE FROM {$wpdb->prefix}woocommerce_order_itemmeta WHERE meta_key = '_cogs_value'" );
+		foreach ( [ 930001, 930002 ] as $product ) {
+			$item          = $this->row( 'woocommerce_order_items', [ 'order_item_name' => 'Thing', 'order_item_type' => 'line_item', 'order_id' => self::FIRST + 5 ] );
+			$this->items[] = $item;
+			$wpdb->insert( Database::table( 'wc_order_product_lookup' ), [ 'order_item_id' => $item, 'order_id' => self::FIRST + 5, 'product_id' => $product, 'variation_id' => 0, 'customer_id' => 1, 'date_created' => '2026-02-14 12:00:00', 'product_qty' => 1, 'product_net_revenue' => 10, 'product_gross_revenue' => 10 ] );
 		}
 		$this->build();
 		self::leave_alone( '2026-03-31' );
@@ -144,6 +158,56 @@ final class FactSumsTest extends RollupsTestCase {
 		$this->assertSame( 'sums', $sums->source() );
 	}
 
+	/** Sums by product hold what each line costs, and are made as soon as any does. */
+	public function test_a_cost_that_moves_to_another_line_ends_the_trust_in_its_month(): void {
+		$this->make();
+		$this->assertSame( [ 930001 => [ 10.0, null ], 930002 => [ 10.0, null ] ], $this->costs( 'counted' ), 'No line has a cost yet.' );
+		[ $mug, $hat ] = $this->items;
+		foreach ( [ $mug => '4', $hat => '6' ] as $item => $cost ) {
+			$this->row( 'woocommerce_order_itemmeta', [ 'order_item_id' => $item, 'meta_key' => '_cogs_value', 'meta_value' => $cost ] );
+		}
+		OrderFacts::mark( [ self::FIRST + 5 ] );
+		( new FactBuilder() )->run();
+		$this->make();
+		$this->assertSame( [ 930001 => [ 10.0, 4.0 ], 930002 => [ 10.0, 6.0 ] ], $this->costs( 'sums' ) );
+
+		foreach ( [ $mug => '6', $hat => '4' ] as $item => $cost ) {
+			$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->prefix . 'woocommerce_order_itemmeta', [ 'meta_value' => $cost ], [ 'order_item_id' => $item, 'meta_key' => '_cogs_value' ] );
+		}
+		OrderFacts::mark( [ self::FIRST + 5 ] );
+		$this->assertSame( [ 930001 => [ 10.0, 6.0 ], 930002 => [ 10.0, 4.0 ] ], $this->costs( 'sums' ), 'The order costs what it did.' );
+		$this->assertSame( [ '2026-01-01', '2026-03-01' ], $this->months() );
+
+		$this->make();
+		add_filter( 'storeboard_sums_live_limit', '__return_zero' );
+		$this->assertSame( [ 930001 => [ 10.0, 6.0 ], 930002 => [ 10.0, 4.0 ] ], $this->costs( 'sums' ), 'However many orders there are, where all is kept.' );
+		OrderFacts::mark( [ self::FIRST + 5 ] );
+		$refuse = static fn( $statement ) => str_starts_with( (string) $statement, 'INSERT INTO ' . OrderFacts::table() ) ? '' : $statement;
+		add_filter( 'query', $refuse );
+		$this->assertNull( $this->costs( 'sums' ), 'February would have to be counted.' );
+	}
+
+	public function test_a_refund_is_in_the_sums_of_its_orders_day_until_it_goes(): void {
+		$on_order_day = fn(): float => array_sum( array_map( static fn( array $group ): float => $group['sums']['net'], (array) ( new FactSums( new Counter() ) )->read( Axis::CREATED, '2026-01-01 00:00:00', '2026-01-31 23:59:59', [], null, [], [ 'net_revenue' ], true ) ) );
+		$this->make();
+		$this->assertSame( 40.0, $on_order_day() );
+		$refund = self::FIRST + 900;
+		self::write_row( [ 'order_id' => $refund, 'parent_id' => self::FIRST + 1, 'date_created' => '2026-03-12 12:00:00', 'net_total' => -4, 'total_sales' => -4, 'tax_total' => 0, 'shipping_total' => 0, 'num_items_sold' => 0 ] );
+		Days::invalidate( [ '2026-03-12' ] );
+		OrderFacts::mark( [ $refund ] );
+		$this->assertSame( 36.0, $on_order_day() );
+		$this->assertSame( [ '2026-02-01' ], $this->months(), 'Neither the day of the refund nor that of its order is true.' );
+		$this->make();
+		$asked = $this->statements( fn() => $this->assertSame( 36.0, $on_order_day() ) );
+		$this->assertSame( [], preg_grep( '/SUM\(\s*s\./', $asked ), 'Both are kept.' );
+
+		$GLOBALS['wpdb']->delete( Database::table( 'wc_order_stats' ), [ 'order_id' => $refund ] );
+		Days::invalidate( [ '2026-03-12' ] );
+		OrderFacts::forget( [ $refund ] );
+		$this->assertSame( 40.0, $on_order_day() );
+		$this->assertSame( [ '2026-02-01' ], $this->months() );
+	}
+
 	public function test_the_job_runs_behind_those_that_read_the_orders(): void {
 		add_filter( 'storeboard_sums_turn', static fn() => 600.0 );
 		wp_unschedule_hook( Schedule::BUILD_FACT_SUMS );
@@ -226,6 +290,26 @@ final class FactSumsTest extends RollupsTestCase {
 		ksort( $all );
 
 		return $all;
+	}
+
+	/**
+	 * @return array<int, array{0: float, 1: float|null}>|null Net sales and costs by product.
+	 */
+	private function costs( string $source ): ?array {
+		$facts = new FactSums( new Counter() );
+		$query = Query::read( [ 'metrics' => [ 'products/net_revenue', 'products/cost' ], 'by' => 'product', 'after' => '2026-01-01T00:00:00', 'before' => '2026-03-31T23:59:59', 'orderby' => 'product_name' ] );
+		$found = ( new LineCosts( $facts ) )->rows( $query, Axis::CREATED, [] );
+		if ( null === $found ) {
+			return null;
+		}
+		$this->assertSame( $source, $facts->source() );
+		$rows = [];
+		foreach ( $found['rows'] as [ $product, $figures ] ) {
+			$rows[ (int) $product ] = [ (float) $figures['net_revenue'], null === $figures['cost'] ? null : (float) $figures['cost'] ];
+		}
+		ksort( $rows );
+
+		return $rows;
 	}
 
 	/**

@@ -14,6 +14,7 @@ use Storeboard\Exports\Table as Exports;
 use Storeboard\Exports\Writer;
 use Storeboard\PageData\Drafts;
 use Storeboard\Platform\Detector;
+use Storeboard\Rollups\State;
 use Storeboard\SavedViews\Table;
 use Storeboard\Screens\Ownership;
 use Storeboard\Screens\ReportAccess;
@@ -89,6 +90,35 @@ final class ReportAccessTest extends TestCase {
 		$this->assertSame( [ 'profit', 'costs' ], ReportAccess::hidden() );
 		$this->act_as( 'customer' );
 		$this->assertFalse( ReportAccess::may_see( 'revenue' ) );
+	}
+
+	public function test_an_extension_decides_for_one_user(): void {
+		$this->hide( 'customers' );
+		$this->act_as( 'shop_manager' );
+		$one = get_current_user_id();
+		add_filter( ReportAccess::OF_USER, static fn( $sees, string $what, int $user ) => $user === $one ? [ 'customers' => true, 'costs' => false, 'taxes' => 'perhaps' ][ $what ] ?? $sees : $sees, 10, 3 );
+
+		$this->assertSame( [ true, false, false, true ], array_map( [ ReportAccess::class, 'may_see' ], [ 'customers', 'costs', 'profit', 'taxes' ] ) );
+		$this->assertSame( '403 storeboard_costs_forbidden', $this->code( 'GET', '/query?metrics[]=orders/cost&' . self::RANGE ) );
+		$this->assertSame( 'told', $this->code( 'GET', '/query?metrics[]=customers/customers_count' ) );
+		$mark = ReportAccess::mark();
+		$this->act_as( 'shop_manager' );
+		$this->assertSame( [ false, true ], array_map( [ ReportAccess::class, 'may_see' ], [ 'customers', 'costs' ] ), 'Another of the same role.' );
+		$this->assertNotSame( $mark, ReportAccess::mark(), 'What is kept for one is not the other’s.' );
+		$this->act_as( 'administrator' );
+		$this->assertSame( [], ReportAccess::hidden() );
+	}
+
+	public function test_home_asks_for_what_may_be_seen_where_something_is_hidden(): void {
+		$this->hide( 'revenue' );
+		$this->act_as( 'shop_manager' );
+		$settings = ReportSettings::all( Detector::detect() );
+
+		$this->assertTrue( $settings['hasSums'], 'Its stats come from a route that leaves out what is hidden.' );
+		$stats = array_column( $this->request( 'GET', '/storeboard/v1/reports/performance-indicators?stats=revenue/total_sales,coupons/amount&' . self::RANGE )->get_data(), 'stat' );
+		$this->assertSame( [ 'coupons/amount' ], $stats );
+		$this->act_as( 'administrator' );
+		$this->assertSame( State::is_on(), ReportSettings::all( Detector::detect() )['hasSums'], 'Whoever sees all is asked as ever.' );
 	}
 
 	public function test_a_query_of_what_a_hidden_report_shows_is_refused(): void {

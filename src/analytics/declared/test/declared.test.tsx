@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { failing, mockApi, withHeaders, type Replies } from '../../../../tests/js/mock-api';
 import { show } from '../../../../tests/js/render';
 import { allScreens } from '../../../../tests/js/screens';
-import { setPageSettings } from '../../../lib/page-settings';
+import { getPageSettings, setPageSettings } from '../../../lib/page-settings';
 import Analytics from '../..';
 
 const ME = 'GET /wp/v2/users/me?context=edit&_fields=id,is_super_admin,woocommerce_meta';
@@ -128,6 +128,68 @@ describe( 'the report of payment methods', () => {
 		const table = await screen.findByRole( 'table', { name: 'Payment methods' } );
 		expect( within( table ).queryByRole( 'columnheader', { name: /Share of sales/ } ) ).toBeNull();
 		expect( within( table ).getByRole( 'columnheader', { name: /^Date/ } ) ).toBeVisible();
+	} );
+
+	it( 'sorts its periods by any column, and leads to the orders of each', async () => {
+		setPageSettings( { ...getPageSettings(), reports: { opensOrders: true } } as never );
+		const { api, user } = await open( `path=/analytics/payment-methods&by=period&${ RANGE }`, {
+			[ QUERY ]: answer(),
+		} );
+		const table = await screen.findByRole( 'table', { name: 'Payment methods' } );
+		const row = within( table ).getByRole( 'row', { name: /^Nov 1, 2026/ } );
+		const links = within( row ).getAllByRole( 'link' );
+		expect( links.map( ( link ) => link.getAttribute( 'href' ) ) ).toEqual( [
+			expect.stringContaining(
+				'storeboard_counted=facts&storeboard_after=2026-11-01&storeboard_before=2026-11-01'
+			),
+			expect.stringContaining( 'storeboard_counted=facts%2Forders' ),
+		] );
+
+		await user.click( within( table ).getByRole( 'button', { name: 'Total sales' } ) );
+		await waitFor( () =>
+			expect( api.sentTo( QUERY ).map( paramsOf ) ).toContainEqual(
+				expect.objectContaining( { interval: 'day', orderby: 'total_sales', refund_day: 'own' } )
+			)
+		);
+	} );
+
+	it( 'finds rows by their names, and keeps what is searched for in the address', async () => {
+		const { api, user } = await open( `path=/analytics/payment-methods&${ RANGE }`, { [ QUERY ]: answer() } );
+		const box = await screen.findByRole( 'searchbox', { name: 'Search by name' } );
+		await user.type( box, 'card' );
+
+		await waitFor( () =>
+			expect( api.sentTo( QUERY ).map( paramsOf ) ).toContainEqual(
+				expect.objectContaining( { by: 'payment_method', search: 'card' } )
+			)
+		);
+		expect( window.location.search ).toContain( 'search=card' );
+		await user.clear( box );
+		await waitFor( () => expect( window.location.search ).not.toContain( 'search=' ) );
+	} );
+
+	it( 'shows each currency in its own money, and no share of their sum', async () => {
+		const rows = [ { currency: 'GBP', label: 'GBP', ...NUMBERS } ];
+		await open( `path=/analytics/payment-methods&by=currency&${ RANGE }`, {
+			[ QUERY ]: answer( {}, NUMBERS, rows ),
+		} );
+		const table = await screen.findByRole( 'table', { name: 'Payment methods' } );
+
+		expect( within( table ).getByRole( 'row', { name: /^GBP/ } ) ).toHaveTextContent( '£100.00' );
+		expect( within( table ).queryByRole( 'columnheader', { name: /Share of sales/ } ) ).toBeNull();
+	} );
+
+	it( 'keeps hidden columns for the user', async () => {
+		const { api, user } = await open( `path=/analytics/payment-methods&${ RANGE }`, {
+			[ QUERY ]: answer(),
+			[ ME ]: { id: 1, woocommerce_meta: { 'payment-methods_report_columns': '["refunds"]' } },
+			'POST /wp/v2/users/me': {},
+		} );
+		const table = await screen.findByRole( 'table', { name: 'Payment methods' } );
+		expect( within( table ).queryByRole( 'columnheader', { name: /Returns/ } ) ).toBeNull();
+		expect( within( table ).getByRole( 'columnheader', { name: /^Orders/ } ) ).toBeVisible();
+		expect( api.sentTo( QUERY ).length ).toBeGreaterThan( 0 );
+		expect( user ).toBeDefined();
 	} );
 
 	it( 'says how many orders it has still to read', async () => {

@@ -11,7 +11,7 @@ const ALL_CAPABILITIES = {
 	edit_shop_orders: true,
 	edit_products: true,
 	moderate_comments: true,
-	view_woocommerce_reports: true,
+	customers_report: true,
 };
 
 function theUserCan( can: Record< string, boolean > ) {
@@ -346,7 +346,11 @@ describe( 'an order', () => {
 	} );
 
 	it.each( [
-		[ 'may not see reports', { ...ALL_CAPABILITIES, view_woocommerce_reports: false }, { analytics: true } ],
+		[
+			'may not see the report of customers',
+			{ ...ALL_CAPABILITIES, customers_report: false },
+			{ analytics: true },
+		],
 		[ 'has no reports', ALL_CAPABILITIES, {} ],
 	] )( 'only names its customer where the user %s', async ( _, can, features ) => {
 		theUserCan( can );

@@ -186,7 +186,7 @@ it( 'tracks the moderation', async () => {
 	window.wcAdminFeatures = { analytics: true };
 	setPageSettings( {
 		adminUrl: 'https://shop.test/wp-admin/',
-		can: { moderate_comments: true, edit_products: true, view_woocommerce_reports: true },
+		can: { moderate_comments: true, edit_products: true, customers_report: true },
 	} );
 	const { user } = await openReviews( { 'DELETE /wc-analytics/products/reviews/958': bowl } );
 	const reviewer = screen.getByRole( 'link', { name: 'Ada Hale' } );
