@@ -164,7 +164,7 @@ function LastOrders( { orders }: { orders: NonNullable< Now[ 'orders' ] > } ) {
 								) }
 							</a>
 							<div className="storeboard-today__muted">
-								{ plainText( statuses[ status ] ?? status ) }
+								<span>{ plainText( statuses[ status ] ?? status ) }</span>
 								{ at !== null && (
 									<time dateTime={ new Date( at ).toISOString() } title={ formatDateTime( at ) }>
 										{ relativeTime( at ) }
