@@ -181,7 +181,12 @@ final class Columns {
 		if ( isset( self::CELLS[ $report ] ) || ! self::is_declared( $report ) ) {
 			return self::CELLS[ $report ] ?? [];
 		}
-		$cells = [ 'date' => [ 'date', 'date_start' ] ] + array_fill_keys( array_keys( Registry::dimensions() ), [ 'text', 'label' ] );
+		// Beside what rows are named by and their metrics: what else is known of a customer.
+		$cells = [
+			'date'       => [ 'date', 'date_start' ],
+			'email'      => [ 'text', 'email' ],
+			'last_order' => [ 'date', 'last_order' ],
+		] + array_fill_keys( array_keys( Registry::dimensions() ), [ 'text', 'label' ] );
 		foreach ( Registry::metrics() as $metric ) {
 			$cells[ $metric->key ] ??= [ Metric::CURRENCY === $metric->format ? 'known_money' : 'known_number', $metric->key ];
 		}
