@@ -11,6 +11,7 @@ use Storeboard\Attention\Sources;
 use Storeboard\Registerable;
 use Storeboard\Storage\Lock;
 use Storeboard\Support\Access;
+use Storeboard\Support\ExtensionErrors;
 use Storeboard\Support\PlainText;
 use WP_Error;
 use WP_REST_Request;
@@ -107,7 +108,7 @@ final class OrdersController implements Registerable {
 		}
 		$outcomes = [];
 		foreach ( array_column( (array) $request['orders'], null, 'id' ) as $id => $order ) {
-			$done       = Lock::for_site( "order_$id" )->run( static fn() => self::complete_now( (int) $id, (string) $order['from'] ) );
+			$done       = Lock::for_site( "order_$id" )->run( static fn() => self::complete_whatever_is_thrown( (int) $id, (string) $order['from'] ) );
 			$outcomes[] = [ 'id' => (int) $id ] + ( is_wp_error( $done ) ? [ 'message' => PlainText::of( $done->get_error_message() ) ] : [ 'status' => self::COMPLETED ] );
 		}
 
@@ -124,6 +125,19 @@ final class OrdersController implements Registerable {
 		$refusal = Access::refusal();
 
 		return $refusal ?? Lock::for_site( "order_$id" )->run( fn() => self::complete_now( $id, (string) $request['from'] ) );
+	}
+
+	/**
+	 * What an extension throws costs this order alone. It may throw before the order is completed, or after: its mail, say.
+	 *
+	 * @return WP_REST_Response|WP_Error
+	 */
+	private static function complete_whatever_is_thrown( int $id, string $from ) {
+		$failed = new WP_Error( 'storeboard_order_not_completed', __( 'An extension stopped this order from being completed.', 'storeboard' ), [ 'status' => 500 ] );
+		$done   = ExtensionErrors::attempt( static fn() => self::complete_now( $id, $from ), $failed, "order $id" );
+		$status = $done === $failed ? ExtensionErrors::attempt( static fn() => self::ask( 'GET', $id ), '', "order $id" ) : '';
+
+		return self::COMPLETED === $status ? new WP_REST_Response( [ 'id' => $id, 'status' => $status ] ) : $done;
 	}
 
 	/**

@@ -226,6 +226,25 @@ final class AttentionTest extends StoreTestCase {
 		$this->assertSame( 400, $this->request( 'POST', '/storeboard/v1/orders/complete', [ 'orders' => array_map( $order, range( 1, 26 ) ) ] )->get_status() );
 	}
 
+	public function test_what_an_extension_throws_costs_one_order_alone(): void {
+		[ $first, $second, $third ] = [ $this->order(), $this->order(), $this->order() ];
+		$throws                     = static function ( $reply, $server, $request ) use ( $first, $second ) {
+			$is_before = 'rest_pre_dispatch' === current_filter();
+			if ( 'PUT' === $request->get_method() && str_ends_with( $request->get_route(), '/' . ( $is_before ? $first : $second ) ) ) {
+				throw new RuntimeException( 'A mail went wrong.' );
+			}
+			return $reply;
+		};
+		add_filter( 'rest_pre_dispatch', $throws, 10, 3 );
+		add_filter( 'rest_request_after_callbacks', $throws, 10, 3 );
+
+		$outcomes = $this->request( 'POST', '/storeboard/v1/orders/complete', [ 'orders' => array_map( static fn( int $id ): array => [ 'id' => $id, 'from' => 'processing' ], [ $first, $second, $third ] ) ] )->get_data()['orders'];
+
+		$this->assertSame( [ null, 'completed', 'completed' ], array_map( static fn( array $one ): ?string => $one['status'] ?? null, $outcomes ) );
+		$this->assertStringContainsString( 'An extension', $outcomes[0]['message'] );
+		$this->assertSame( [ 'wc-processing', 'wc-completed', 'wc-completed' ], array_map( 'get_post_status', [ $first, $second, $third ] ) );
+	}
+
 	/** The example of docs/extending.md. */
 	public function test_an_extension_adds_a_line(): void {
 		$waiting = 2;
