@@ -63,7 +63,8 @@ final class ForeignOrders implements Registerable {
 				'at'    => time(),
 				'found' => $found,
 			],
-			false
+			// Each order that comes looks at it: no query.
+			true
 		);
 
 		return $found;
@@ -73,7 +74,7 @@ final class ForeignOrders implements Registerable {
 	 * @param mixed $ids Of orders and refunds that came or changed, or of one.
 	 */
 	public static function look_at( $ids ): void {
-		$known = get_option( self::OPTION );
+		$known = isset( wp_load_alloptions()[ self::OPTION ] ) ? get_option( self::OPTION ) : null;
 		if ( ! is_array( $known ) || false !== ( $known['found'] ?? null ) ) {
 			return;
 		}

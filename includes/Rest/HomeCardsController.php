@@ -105,7 +105,7 @@ final class HomeCardsController implements Registerable {
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public function change( WP_REST_Request $request ) {
-		$made = Arrangement::change( get_current_user_id(), $request['changes'] );
+		$made = Access::refusal() ?? Arrangement::change( get_current_user_id(), $request['changes'] );
 		if ( null === $made ) {
 			return new WP_Error( 'storeboard_not_saved', __( 'Couldn’t save your cards.', 'storeboard' ), [ 'status' => 500 ] );
 		}
