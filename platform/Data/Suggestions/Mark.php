@@ -10,8 +10,8 @@ final class Mark {
 		return plugins_url( 'assets/mark.svg', dirname( __DIR__, 2 ) . '/storeboard-platform.php' );
 	}
 
-	/** A square in a color of its own, with the initials of a name's first word where the file has them. */
+	/** A square in a color of its own, with the initials of a name's first word where the file has the name. */
 	public static function of( string $name ): string {
-		return self::url() . '#' . substr( (string) preg_replace( '/[^A-Z]/', '', (string) strtok( $name, ' ' ) ), 0, 2 );
+		return self::url() . '#' . sanitize_title( $name );
 	}
 }
