@@ -13,7 +13,7 @@ test(
 	{ tag: '@always' },
 	async ( { page, problems } ) => {
 		problems.ignore();
-		const products = page.getByRole( 'checkbox', { name: 'Products', exact: true } );
+		const products = page.getByRole( 'checkbox', { name: 'Task: Products', exact: true } );
 		const home = page.getByRole( 'checkbox', { name: 'Home', exact: true } );
 		const save = async () => {
 			const button = page.getByRole( 'button', { name: 'Save changes' } ).last();

@@ -86,15 +86,6 @@ function Row( { line }: { line: Line } ) {
 						{ since !== null && <Oldest time={ since } isOnly={ line.count === 1 } /> }
 					</div>
 				) }
-				{ !! items.length && (
-					<ul className="storeboard-today__items">
-						{ items.map( ( item ) => (
-							<li key={ item.id }>
-								<a href={ item.url }>{ item.name }</a> <Left { ...item } />
-							</li>
-						) ) }
-					</ul>
-				) }
 			</div>
 			<div className="storeboard-today__actions">
 				{ bulk?.action === 'complete' && <Complete id={ id } orders={ bulk.items } /> }
@@ -111,6 +102,15 @@ function Row( { line }: { line: Line } ) {
 				) }
 				<SnoozeMenu id={ id } label={ label } />
 			</div>
+			{ !! items.length && (
+				<ul className="storeboard-today__items">
+					{ items.map( ( item ) => (
+						<li key={ item.id }>
+							<a href={ item.url }>{ item.name }</a> <Left { ...item } />
+						</li>
+					) ) }
+				</ul>
+			) }
 		</li>
 	);
 }
