@@ -48,6 +48,7 @@ test( 'cards are arranged by keyboard, saved, undone and reset', { tag: '@always
 
 	await card( page, 'Store management' ).getByRole( 'button', { name: 'Remove' } ).press( 'Enter' );
 	await expect( card( page, 'Store management' ) ).toHaveCount( 0 );
+	await expect.poll( () => stored( store ) ).not.toContain( 'quick-links:end' );
 	await page.getByRole( 'button', { name: 'Done' } ).click();
 	await page.reload();
 	await expect( page.getByRole( 'region', { name: 'Stats overview' } ) ).toBeVisible();
