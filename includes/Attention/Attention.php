@@ -51,6 +51,7 @@ final class Attention {
 				] + $described;
 			}
 		}
+		$this->counts->keep();
 
 		return $lines;
 	}
@@ -60,7 +61,10 @@ final class Attention {
 		$snoozes = Snoozes::all();
 		$has     = fn( Source $source ): bool => ! isset( $snoozes[ $source->id ] ) && ( $this->counts->of( $source, true )['count'] ?? 0 ) > 0;
 
-		return count( array_filter( $this->sources->all(), $has ) );
+		$number  = count( array_filter( $this->sources->all(), $has ) );
+		$this->counts->keep();
+
+		return $number;
 	}
 
 	/** Whether the current user may see a line of that id, whether there is anything of it or not. */

@@ -23,6 +23,9 @@ final class Counts {
 
 	public const OPTION = 'storeboard_attention';
 
+	/** @var array<string, array{known: Known, version: string, at: int}> What is to be kept. */
+	private array $counted = [];
+
 	public function __construct( private ReplyVersions $versions ) {}
 
 	/**
@@ -40,7 +43,11 @@ final class Counts {
 		$version = '' === $source->depends_on || 0 === $source->lifetime ? '' : (string) $this->versions->begin( $source->depends_on );
 		$known   = ExtensionErrors::attempt( static fn() => self::read( ( $source->count )() ), null, "needs attention: $source->id" );
 		if ( null !== $known && $source->lifetime > 0 ) {
-			$this->keep( $source->id, $known, $version );
+			$this->counted[ $source->id ] = [
+				'known'   => $known,
+				'version' => $version,
+				'at'      => time(),
+			];
 		}
 
 		return $known;
@@ -84,23 +91,13 @@ final class Counts {
 		];
 	}
 
-	/**
-	 * @param Known $known
-	 */
-	private function keep( string $id, array $known, string $version ): void {
-		// Past what this request has read: another one may have kept another line meanwhile.
-		$stored = self::stored( UncachedOptions::get( self::OPTION, [] ) );
-		update_option(
-			self::OPTION,
-			[
-				$id => [
-					'known'   => $known,
-					'version' => $version,
-					'at'      => time(),
-				],
-			] + $stored,
-			true
-		);
+	/** Keeps what was counted since, in one write. */
+	public function keep(): void {
+		if ( [] !== $this->counted ) {
+			// Past what this request has read: another one may have kept another line meanwhile.
+			update_option( self::OPTION, $this->counted + self::stored( UncachedOptions::get( self::OPTION, [] ) ), true );
+			$this->counted = [];
+		}
 	}
 
 	/**

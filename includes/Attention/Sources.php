@@ -37,7 +37,7 @@ final class Sources {
 	/** Counts of ours are counted anew after this time, whatever the hooks said: somebody may have written past them. */
 	private const LIFETIME = 10 * 60;
 
-	/** A failed payment is told of for so long: later nobody pays any more. */
+	/** How long a failed payment is told of: a customer who has not paid after that will not come back. */
 	private const FAILED_FOR = 7 * DAY_IN_SECONDS;
 
 	/** So many orders are completed at once. */

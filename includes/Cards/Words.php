@@ -10,7 +10,7 @@ namespace Storeboard\Cards;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The only home of the words of our own cards, by their names: the client is told them, and has none of its own.
+ * The only home of the words of our own cards, by their names. The client gets them from here.
  *
  * @phpstan-import-type Choice from Card
  */

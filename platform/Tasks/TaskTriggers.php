@@ -9,7 +9,7 @@ use StoreboardPlatform\Dialect;
 use StoreboardPlatform\Registerable;
 use WP_Post;
 
-/** Marks that other screens set and that tasks read. */
+/** Flags that other screens set and that tasks read. */
 final class TaskTriggers implements Registerable {
 
 	public function register(): void {

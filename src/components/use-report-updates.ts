@@ -8,11 +8,13 @@ import { whenIdle } from '../lib/when-idle';
  *
  * @param onUpdated Asks for them again.
  * @param isTold    Whether the store tells how up to date its reports are.
+ * @param freshFor  For how long what it told is not asked for again, in milliseconds.
  */
-export function useReportUpdates( onUpdated: () => Promise< unknown >, isTold: boolean ) {
+export function useReportUpdates( onUpdated: () => Promise< unknown >, isTold: boolean, freshFor = 0 ) {
 	const { loadStatus, update } = useDispatch( store );
 	const {
 		value: status,
+		madeAt = 0,
 		error,
 		isBusy,
 	} = useSelect( ( select ) => {
@@ -21,7 +23,7 @@ export function useReportUpdates( onUpdated: () => Promise< unknown >, isTold: b
 	}, [] );
 
 	useEffect( () => {
-		if ( ! isTold ) {
+		if ( ! isTold || Date.now() - madeAt < freshFor ) {
 			return;
 		}
 		// What nobody asked for and fails says nothing but that the orders wait.

@@ -1,6 +1,7 @@
 import { useReportUpdates } from '../../components/use-report-updates';
 import { useSpokenMessage } from '../../components/use-spoken-message';
 import { waitingText } from '../../components/waiting-text';
+import { FRESH_FOR } from '../../lib/use-revalidate';
 
 interface Props {
 	/** What stands here while nothing waits. */
@@ -11,7 +12,8 @@ interface Props {
 
 /** Has the orders that the stats do not count yet brought in, and says so meanwhile. */
 export function WaitingOrders( { otherwise, onUpdated }: Props ) {
-	const { status, isBusy } = useReportUpdates( onUpdated, true );
+	// Each tab of the card begins anew.
+	const { status, isBusy } = useReportUpdates( onUpdated, true, FRESH_FOR );
 	const wait = status?.waiting ? waitingText( status, isBusy || status.isUnderWay ) : '';
 	useSpokenMessage( wait );
 

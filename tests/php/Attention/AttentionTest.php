@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Tests\Attention;
 
 use RuntimeException;
+use Storeboard\Attention\Counts;
 use Storeboard\Attention\Snoozes;
 use Storeboard\Exports\Table as Exports;
 use Storeboard\Setup\ReminderCounts;
@@ -212,6 +213,25 @@ final class AttentionTest extends StoreTestCase {
 		$this->assertSame( 400, $this->request( 'POST', self::PATH . '/orders/snooze', [ 'for' => 'ever' ] )->get_status() );
 	}
 
+	public function test_all_that_was_counted_is_kept_by_one_write(): void {
+		$this->order();
+		delete_option( Counts::OPTION );
+		$writes = 0;
+		foreach ( [ 'added_option', 'updated_option' ] as $hook ) {
+			add_action(
+				$hook,
+				static function ( $name ) use ( &$writes ): void {
+					$writes += Counts::OPTION === $name ? 1 : 0;
+				}
+			);
+		}
+
+		$this->request( 'GET', self::PATH );
+
+		$this->assertSame( 1, $writes );
+		$this->assertGreaterThan( 2, count( get_option( Counts::OPTION ) ) );
+	}
+
 	public function test_orders_are_completed_together_and_one_that_changed_stays(): void {
 		$first  = $this->order();
 		$second = $this->order( [ 'status' => 'cancelled' ] );
@@ -255,7 +275,7 @@ final class AttentionTest extends StoreTestCase {
 					'capability' => 'edit_shop_orders',
 					'count'      => static fn() => [ 'count' => $waiting, 'since' => strtotime( '2026-03-01 10:00:00 UTC' ) ],
 					'label'      => static fn( int $count ) => "$count renewals failed",
-					'step'       => [ 'label' => 'Retry renewals', 'url' => admin_url( 'admin.php?page=acme' ) ],
+					'step'       => [ 'label' => 'Try again', 'url' => admin_url( 'admin.php?page=acme' ) ],
 					'depends_on' => 'orders',
 				];
 				return $sources;
@@ -263,7 +283,7 @@ final class AttentionTest extends StoreTestCase {
 		);
 
 		$line = $this->line( 'acme-renewals' );
-		$this->assertSame( [ 2, '2 renewals failed', 'Retry renewals', strtotime( '2026-03-01 10:00:00 UTC' ) ], [ $line['count'], $line['label'], $line['step']['label'], $line['since'] ] );
+		$this->assertSame( [ 2, '2 renewals failed', 'Try again', strtotime( '2026-03-01 10:00:00 UTC' ) ], [ $line['count'], $line['label'], $line['step']['label'], $line['since'] ] );
 
 		$waiting = 5;
 		$this->assertSame( 2, $this->line( 'acme-renewals' )['count'], 'It is kept.' );

@@ -336,6 +336,20 @@ describe( 'orders that wait', () => {
 		expect( await indicator( 'Orders' ) ).toHaveTextContent( 'Orders 100' );
 	} );
 
+	it( 'are asked for once, however many tabs are opened', async () => {
+		setPageSettings( { ...getPageSettings(), importsByTurns: true } );
+		const api = server( { [ FRESHNESS ]: state( 0 ) } );
+		const { user } = show( <StatsOverview /> );
+		await waitFor( () => expect( api.sentTo( FRESHNESS ) ).toHaveLength( 1 ) );
+
+		await user.click( screen.getByRole( 'tab', { name: 'Week to date' } ) );
+		await waitFor( () => expect( api.sentTo( INDICATORS ).length ).toBeGreaterThan( 2 ) );
+		await screen.findByText( 'Updated just now' );
+		await act( () => new Promise( ( resolve ) => setTimeout( resolve, 50 ) ) );
+
+		expect( api.sentTo( FRESHNESS ) ).toHaveLength( 1 );
+	} );
+
 	it( 'are not asked for where each order counts at once', async () => {
 		const api = server( { [ FRESHNESS ]: state( 2 ) } );
 		show( <StatsOverview /> );
