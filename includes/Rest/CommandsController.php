@@ -18,6 +18,8 @@ use Storeboard\Scripts\Assets;
 use Storeboard\Settings\ScreenSettings;
 use Storeboard\Shell\Commands;
 use Storeboard\Support\Access;
+use Storeboard\Support\ExtensionErrors;
+use Storeboard\Support\PlainText;
 use WP_Error;
 use WP_REST_Response;
 use WP_REST_Server;
@@ -109,7 +111,33 @@ final class CommandsController implements Registerable {
 			}
 		}
 
+		foreach ( self::tabs() as $tab => $label ) {
+			/* translators: %s: name of a tab of the store's settings, for example 'Shipping'. */
+			$title     = sprintf( __( '%s settings', 'storeboard' ), PlainText::of( $label ) );
+			$screens[] = self::command( "settings/$tab", $title, 'admin.php?page=wc-settings&tab=' . rawurlencode( (string) $tab ) );
+		}
+
 		return $screens;
+	}
+
+	/**
+	 * The tabs of the store's settings, with those of extensions. Only who looks for a command has their classes loaded.
+	 *
+	 * @return array<int|string, string> Labels by id.
+	 */
+	private static function tabs(): array {
+		$tabs = ExtensionErrors::attempt(
+			static function () {
+				if ( class_exists( 'WC_Admin_Settings' ) ) {
+					\WC_Admin_Settings::get_settings_pages();
+				}
+				return apply_filters( 'woocommerce_settings_tabs_array', [] );
+			},
+			[],
+			'commands of settings'
+		);
+
+		return is_array( $tabs ) ? array_filter( $tabs, 'is_string' ) : [];
 	}
 
 	/**

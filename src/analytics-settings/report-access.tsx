@@ -50,20 +50,21 @@ function Decisions( { access: { reports, roles } }: { access: ReportAccess } ) {
 	const { isPending } = useSelect( ( select ) => select( store ), [] );
 	const notices = useNotices();
 
-	const save = ( role: Named, report: Named, sees: boolean ) =>
-		decide( role.id, report.id, sees ).catch( ( error: unknown ) =>
-			notices.failed(
-				`${ NOTICE }-${ role.id }-${ report.id }`,
-				sprintf(
-					/* translators: 1: a report. 2: a role. */
-					__( 'Couldn’t save who can see “%1$s” (%2$s).', 'storeboard' ),
-					plainText( report.label ),
-					plainText( role.label )
-				),
-				error,
-				() => save( role, report, sees )
-			)
+	const save = ( role: Named, report: Named, sees: boolean ) => {
+		const id = `${ NOTICE }-${ role.id }-${ report.id }`;
+		const names = [ plainText( role.label ), plainText( report.label ) ] as const;
+		/* translators: 1: a role. 2: a report. */
+		const can = sprintf( __( '%1$s can see “%2$s” now', 'storeboard' ), ...names );
+		/* translators: 1: a role. 2: a report. */
+		const cannot = sprintf( __( '%1$s can’t see “%2$s” anymore', 'storeboard' ), ...names );
+		/* translators: 1: a role. 2: a report. */
+		const failed = sprintf( __( 'Couldn’t save whether %1$s can see “%2$s”.', 'storeboard' ), ...names );
+
+		return decide( role.id, report.id, sees ).then(
+			() => notices.done( id, sees ? can : cannot ),
+			( error: unknown ) => notices.failed( id, failed, error, () => save( role, report, sees ) )
 		);
+	};
 
 	return roles.length ? (
 		<div className="storeboard-report-access">

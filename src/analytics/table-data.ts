@@ -98,6 +98,7 @@ const toColumn = ( header: ReportHeader ): TableColumn => ( {
 	isSortable: header.isSortable,
 	isRequired: header.required,
 	isNumeric: header.isNumeric,
+	isName: header.isName,
 } );
 
 const textOf = ( value: unknown ) => ( isShowable( value ) ? String( value ) : '' );

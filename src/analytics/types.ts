@@ -33,6 +33,8 @@ export interface ReportHeader {
 	defaultOrder?: 'asc' | 'desc';
 	hiddenByDefault?: boolean;
 	isNumeric?: boolean;
+	/** Names the row where the first column does not: it stands first on a phone. */
+	isName?: boolean;
 	isLeftAligned?: boolean;
 }
 

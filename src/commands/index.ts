@@ -181,6 +181,16 @@ function rankMark( text: string, rank: number ) {
 const swapCase = ( letter: string ) =>
 	letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
 
+/** What is searched for: 'order 18' and 'Order #18' ask for 18, as the rows that come are called. */
+function withoutKind( typed: string, label: string ) {
+	const kind = label
+		.slice( 0, label.indexOf( '%1$s' ) )
+		.replace( /[\s:#]+$/, '' )
+		.toLowerCase();
+	const rest = kind && typed.trim().toLowerCase().startsWith( `${ kind } ` ) ? typed.trim().slice( kind.length ) : '';
+	return rest.trim() || typed;
+}
+
 const searchHook = (
 	name: string,
 	url: string,
@@ -189,7 +199,7 @@ const searchHook = (
 	failed: () => string
 ): CommandHook =>
 	function useSearch( { search } ) {
-		const { rows, text, error, isLoading, retry } = useResults( search ?? '', find );
+		const { rows, text, error, isLoading, retry } = useResults( withoutKind( search ?? '', label() ), find );
 		const commands = rows.map( ( row ) => {
 			const words = sprintf( label(), decodeEntities( row.name ), decodeEntities( row.detail ) ).trim();
 			return {

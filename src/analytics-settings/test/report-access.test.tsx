@@ -53,13 +53,14 @@ test( 'an administrator decides what a role sees, one report at a time', async (
 		] )
 	);
 	expect( await box( 'Costs and profit' ) ).toBeChecked();
+	await findNotice( 'Shop manager can’t see “Revenue” anymore' );
 } );
 
 test( 'a decision that the server refuses goes back, says so and can be tried again', async () => {
 	const { user } = open( { [ `POST ${ ACCESS }` ]: inTurn( failing.server, told( [ 'costs' ] ) ) } );
 
 	await user.click( await box( 'Revenue' ) );
-	await findNotice( /^Couldn’t save who can see “Revenue” \(Shop manager\)\. / );
+	await findNotice( /^Couldn’t save whether Shop manager can see “Revenue”\. / );
 	expect( await box( 'Revenue' ) ).toBeChecked();
 	await pressTwice( user, screen.getByRole( 'button', { name: 'Try again' } ) );
 	await waitFor( async () => expect( await box( 'Revenue' ) ).not.toBeChecked() );

@@ -30,6 +30,7 @@ export const orders = (): Report => ( {
 		{
 			...text( 'order_number', __( 'Order #', 'storeboard' ), {
 				required: true,
+				isName: true,
 				screenReaderLabel: __( 'Order Number', 'storeboard' ),
 			} ),
 			cell: ( row, context ) => {

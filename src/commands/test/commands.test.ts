@@ -402,6 +402,16 @@ describe( 'the search', () => {
 		expect( went ).toEqual( [ `${ ADMIN }admin.php?page=wc-orders&action=edit&id=7` ] );
 	} );
 
+	it.each( [ 'order 7', 'Order #7' ] )( 'finds an order by how it is called: %s', async ( typed ) => {
+		const { api, shown, type } = await search( 'storeboard/orders', {
+			[ ORDERS ]: [ { id: 7, number: '7', billing: { email: 'bo@shop.test' } } ],
+		} );
+		await type( typed );
+		await pause();
+		await waitFor( () => expect( labels( shown ) ).toEqual( [ 'Order #7: bo@shop.test' ] ) );
+		expect( api.sentTo( ORDERS )[ 0 ]!.path ).toContain( '?search=7&' );
+	} );
+
 	it( 'finds products by name or SKU', async () => {
 		const { shown, type } = await search( 'woocommerce/product', {
 			[ PRODUCTS ]: [ { id: 3, name: 'Tea &amp; Co', sku: 'T-1' } ],

@@ -130,12 +130,11 @@ export default function Table( props: ReportTableProps ) {
 	);
 }
 
-/** What names the row stays first. The numbers come next, as little more shows at once on a phone. */
-function numbersFirst< T extends { column: { isNumeric?: boolean } } >( [ first, ...others ]: T[] ): T[] {
-	const isNumeric = ( { column }: T ) => !! column.isNumeric;
-	return first
-		? [ first, ...others.filter( isNumeric ), ...others.filter( ( other ) => ! isNumeric( other ) ) ]
-		: others;
+/** What names the row stands first. The numbers come next, as little more shows at once on a phone. */
+function numbersFirst< T extends { column: { isNumeric?: boolean; isName?: boolean } } >( columns: T[] ): T[] {
+	const first = columns.find( ( { column } ) => column.isName ) ?? columns[ 0 ];
+	const rank = ( one: T ) => ( one === first ? 0 : 2 - Number( !! one.column.isNumeric ) );
+	return [ ...columns ].sort( ( one, other ) => rank( one ) - rank( other ) );
 }
 
 /** As many rows as come, where that is known from the page before. */

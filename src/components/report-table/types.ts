@@ -11,6 +11,8 @@ export interface ReportColumn {
 	isRequired?: boolean;
 	/** Aligned at the end, sorted from the largest first. */
 	isNumeric?: boolean;
+	/** Names the row where the first column does not: it stands first on a phone. */
+	isName?: boolean;
 	/** What the first click on the header asks for: `desc` for numbers, else `asc`. */
 	firstDirection?: SortDirection;
 }

@@ -31,7 +31,9 @@ export function Figure( { number, isLoading, comparison }: Props ) {
 			<span className="storeboard-summary__label">{ label }</span>{ ' ' }
 			<span className="storeboard-summary__row">
 				<bdi className="storeboard-summary__value">{ formatValue( value, format ) }</bdi>{ ' ' }
-				{ previous !== undefined && <Change percent={ percent } better={ better } was={ was } /> }
+				{ previous !== undefined && (
+					<Change percent={ percent } better={ better } was={ was } isNothing={ value === null } />
+				) }
 			</span>{ ' ' }
 			{ previous !== undefined && (
 				// The words of the change have said it.
@@ -70,13 +72,15 @@ interface ChangeProps {
 	percent: number | null;
 	better: Better;
 	was: string;
+	/** There is no value, and its place says so already. */
+	isNothing: boolean;
 }
 
-function Change( { percent, better, was }: ChangeProps ) {
+function Change( { percent, better, was, isNothing }: ChangeProps ) {
 	if ( percent === null ) {
 		return (
 			<span className="storeboard-summary__change">
-				<span aria-hidden="true">{ __( 'N/A', 'storeboard' ) }</span>
+				{ ! isNothing && <span aria-hidden="true">{ __( 'N/A', 'storeboard' ) }</span> }
 				<span className="screen-reader-text">{ __( 'No change data', 'storeboard' ) }</span>
 			</span>
 		);

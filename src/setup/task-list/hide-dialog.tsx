@@ -18,7 +18,7 @@ const HideDialog = ( { onCancel, onHide }: Props ) => (
 			<Button variant="tertiary" onClick={ onCancel }>
 				{ __( 'Cancel', 'storeboard' ) }
 			</Button>
-			<Button variant="primary" isDestructive onClick={ onHide }>
+			<Button variant="primary" onClick={ onHide }>
 				{ __( 'Yes, hide store setup tasks', 'storeboard' ) }
 			</Button>
 		</div>

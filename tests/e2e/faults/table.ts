@@ -823,7 +823,7 @@ export const SCREENS: Screen[] = [
 			isStored: async ( get ) =>
 				! ( await get( '/storeboard/v1/report-access' ) ).roles[ 0 ].sees.includes( 'revenue' ),
 			route: /\/storeboard\/v1\/report-access$/,
-			says: 'Couldn’t save who can see “Revenue”',
+			says: 'Couldn’t save whether Shop manager can see “Revenue”',
 		},
 		chunks: [ 'analytics-settings' ],
 	},

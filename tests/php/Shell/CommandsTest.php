@@ -129,6 +129,24 @@ final class CommandsTest extends TestCase {
 		$this->assertNotContains( 'home', $screens );
 	}
 
+	public function test_each_tab_of_settings_is_a_command_and_an_extension_that_throws_costs_these_alone(): void {
+		$this->act_as( 'administrator' );
+		$add = static fn( $tabs ) => [ 'acme' => 'Acme &amp; <b>Co</b>' ] + (array) $tabs;
+		add_filter( 'woocommerce_settings_tabs_array', $add, 99 );
+		$screens = array_column( $this->request( 'GET', self::ROUTE )->get_data()['screens'], null, 'id' );
+		$this->assertSame( admin_url( 'admin.php?page=wc-settings&tab=acme' ), $screens['settings/acme']['url'] );
+		$this->assertSame( 'Acme & Co settings', $screens['settings/acme']['title'] );
+
+		$throw = static fn() => throw new \RuntimeException( 'broken' );
+		add_filter( 'woocommerce_settings_tabs_array', $throw, 100 );
+		$screens = array_column( $this->request( 'GET', self::ROUTE )->get_data()['screens'], null, 'id' );
+		$this->assertArrayHasKey( 'settings', $screens );
+		$this->assertArrayNotHasKey( 'settings/acme', $screens );
+
+		remove_filter( 'woocommerce_settings_tabs_array', $add, 99 );
+		remove_filter( 'woocommerce_settings_tabs_array', $throw, 100 );
+	}
+
 	public function test_each_gets_what_their_capabilities_allow(): void {
 		$user = new \WP_User( $this->user_with_role( 'subscriber' ) );
 		array_map( [ $user, 'add_cap' ], [ 'edit_products', 'read_private_products' ] );

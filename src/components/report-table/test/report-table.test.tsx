@@ -347,6 +347,14 @@ describe( 'on a phone', () => {
 		expect( cells.map( ( { textContent } ) => textContent ) ).toEqual( [ '5 pcs', 'h-1' ] );
 	} );
 
+	it( 'begins with the column that names the row where that is not the first', async () => {
+		setNarrow( true );
+		show( <Report columns={ columns.map( ( one ) => ( { ...one, isName: one.key === 'sku' } ) ) } /> );
+		await findTable();
+
+		expect( headers() ).toEqual( [ 'SKU', 'Items sold', 'Product' ] );
+	} );
+
 	it( 'keeps the order of the columns elsewhere', async () => {
 		setNarrow( false );
 		show( <Report /> );
