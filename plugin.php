@@ -67,3 +67,4 @@ register_activation_hook( __FILE__, [ Storeboard\Settings\FirstRun::class, 'acti
 register_activation_hook( __FILE__, [ Storeboard\Rollups\Schedule::class, 'reset' ] );
 register_deactivation_hook( __FILE__, [ Storeboard\Rollups\Schedule::class, 'reset' ] );
 register_deactivation_hook( __FILE__, [ Storeboard\Exports\Jobs::class, 'stop' ] );
+register_deactivation_hook( __FILE__, [ Storeboard\Emails\Jobs::class, 'stop' ] );

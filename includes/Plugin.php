@@ -79,6 +79,10 @@ final class Plugin {
 			$parts[] = new Exports\Jobs();
 			$parts[] = new Abilities\Abilities();
 			$parts[] = new Rest\ExportsController();
+			$parts[] = new Emails\Jobs();
+			$parts[] = new Emails\Privacy();
+			$parts[] = new Emails\Unsubscribe();
+			$parts[] = new Rest\EmailsController();
 
 			$counter  = new Rollups\Counter();
 			$builder  = new Rollups\Builder( $counter );

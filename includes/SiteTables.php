@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard;
 
+use Storeboard\Emails\Table as Emails;
 use Storeboard\Exports\Table as Exports;
 use Storeboard\Reports\Buyers;
 use Storeboard\Reports\CategoryOrders;
@@ -34,7 +35,7 @@ final class SiteTables implements Registerable {
 	 */
 	public function add( $tables ) {
 		return is_array( $tables )
-			? [ ...$tables, Database::days(), Database::sums(), ProductTables::builds(), ProductTables::sums(), CategoryOrders::table(), OrderFacts::table(), FactSumTables::builds(), FactSumTables::sums(), Buyers::table(), Buyers::months(), TaxSumTables::builds(), TaxSumTables::sums(), Table::name(), Exports::name() ]
+			? [ ...$tables, Database::days(), Database::sums(), ProductTables::builds(), ProductTables::sums(), CategoryOrders::table(), OrderFacts::table(), FactSumTables::builds(), FactSumTables::sums(), Buyers::table(), Buyers::months(), TaxSumTables::builds(), TaxSumTables::sums(), Table::name(), Exports::name(), Emails::name() ]
 			: $tables;
 	}
 }

@@ -9,6 +9,8 @@ namespace Storeboard\Attention;
 
 use Closure;
 use DateTimeImmutable;
+use Storeboard\Emails\Recipients;
+use Storeboard\Emails\Table as Emails;
 use Storeboard\Exports\Table as Exports;
 use Storeboard\Home\TodayPanels;
 use Storeboard\Platform\Platform;
@@ -64,7 +66,7 @@ final class Sources {
 	 * @return array<string, Source>
 	 */
 	private function known(): array {
-		$sources = [ $this->orders(), $this->failed_payments(), $this->reviews(), $this->setup(), $this->alerts(), $this->exports() ];
+		$sources = [ $this->orders(), $this->failed_payments(), $this->reviews(), $this->setup(), $this->alerts(), $this->exports(), $this->emails() ];
 		if ( 'yes' === get_option( 'woocommerce_manage_stock', 'yes' ) ) {
 			array_splice( $sources, 3, 0, [ $this->stock() ] );
 		}
@@ -238,6 +240,30 @@ final class Sources {
 					'action' => 'retry_exports',
 					'items'  => array_map( static fn( $id ): array => [ 'id' => (int) $id ], (array) ( $known['facts']['ids'] ?? [] ) ),
 				]
+			)
+		);
+	}
+
+	/** Those that the user gets, and to who manages the store all. */
+	private function emails(): Source {
+		return new Source(
+			'emails',
+			static fn(): bool => Recipients::may( Recipients::OWN ),
+			static function (): array {
+				$is_wrong = static fn( array $row ): bool => in_array( $row['state'], [ Emails::FAILED, Emails::UNKNOWN ], true ) && Recipients::may_manage( $row['recipient'] );
+
+				return [
+					'count' => count( array_filter( Emails::of() ?? [], $is_wrong ) ),
+					'since' => null,
+					'facts' => [],
+				];
+			},
+			static fn( array $known ): array => self::describe(
+				/* translators: %s: number of reports. */
+				_n( '%s report that wasn’t sent by email', '%s reports that weren’t sent by email', $known['count'], 'storeboard' ),
+				$known,
+				__( 'View reports by email', 'storeboard' ),
+				admin_url( 'admin.php?page=wc-admin&path=%2Fanalytics%2Femails' )
 			)
 		);
 	}

@@ -165,9 +165,9 @@ final class Columns {
 
 	/** @return string[] Reports of ours alone, which ask for metrics (src/analytics/declared). */
 	public static function declared(): array {
-		$ids = array_keys( array_filter( ScreenTable::rows(), static fn( array $row ): bool => ! empty( $row['added'] ) ) );
+		$ids = array_filter( array_keys( ScreenTable::rows() ), static fn( string $id ): bool => str_starts_with( $id, 'analytics/' ) && ! empty( ScreenTable::rows()[ $id ]['added'] ) );
 
-		return array_map( static fn( string $id ): string => (string) preg_replace( '#^analytics/#', '', $id ), $ids );
+		return array_map( static fn( string $id ): string => substr( $id, strlen( 'analytics/' ) ), array_values( $ids ) );
 	}
 
 	public static function is_declared( string $report ): bool {
@@ -231,6 +231,14 @@ final class Columns {
 	 * @param array<mixed> $row As the report's route tells it.
 	 */
 	public function line( array $row ): string {
+		return Csv::line( $this->values( $row ) );
+	}
+
+	/**
+	 * @param array<mixed> $row As the report's route tells it.
+	 * @return list<int|float|string>
+	 */
+	public function values( array $row ): array {
 		// An interval of metrics has its numbers in a list of their own.
 		$row   += self::is_declared( $this->report ) && is_array( $row['totals'] ?? null ) ? $row['totals'] : [];
 		$theirs = [] === $this->given ? [] : ExtensionErrors::attempt(
@@ -246,7 +254,7 @@ final class Columns {
 			$cells[] = null !== $cell ? $this->cell( $row, $cell[0], $cell[1] ?? '', $column['words'] ) : ( is_int( $value ) || is_float( $value ) ? $value : PlainText::of( $value ) );
 		}
 
-		return Csv::line( $cells );
+		return $cells;
 	}
 
 	/**

@@ -311,6 +311,19 @@ final class Schedule implements Registerable {
 	}
 
 	/**
+	 * Has something done at a time, once for its arguments.
+	 *
+	 * @param list<int|string> $arguments
+	 */
+	public static function at( string $hook, int $time, array $arguments ): void {
+		if ( self::has_action_scheduler() ) {
+			as_has_scheduled_action( $hook, $arguments, self::GROUP ) || as_schedule_single_action( $time, $hook, $arguments, self::GROUP );
+		} else {
+			wp_next_scheduled( $hook, $arguments ) || wp_schedule_single_event( $time, $hook, $arguments );
+		}
+	}
+
+	/**
 	 * When the jobs have their next turn.
 	 *
 	 * @return array<string, ?int> In seconds since 1970, by hook; null where none is planned.

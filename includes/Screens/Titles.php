@@ -37,6 +37,7 @@ final class Titles {
 			'analytics/overview',
 			'marketing'                 => __( 'Overview', 'storeboard' ),
 			'analytics/settings'        => __( 'Settings', 'storeboard' ),
+			'report-emails'             => __( 'Reports by email', 'storeboard' ),
 			'analytics/revenue'         => __( 'Revenue', 'storeboard' ),
 			'analytics/products'        => __( 'Products', 'storeboard' ),
 			'analytics/variations'      => __( 'Variations', 'storeboard' ),
@@ -67,6 +68,7 @@ final class Titles {
 			! ReportAccess::is_there( $id )   => [],
 			'marketing' === $id                  => [ 'WooCommerce', __( 'Marketing', 'storeboard' ) ],
 			in_array( $id, [ 'attention', 'customers', 'now' ], true ) => [ 'WooCommerce' ],
+			'report-emails' === $id,
 			str_starts_with( $id, 'analytics/' ) => [ 'WooCommerce', __( 'Analytics', 'storeboard' ) ],
 			default                              => [],
 		};

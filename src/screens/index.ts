@@ -61,6 +61,7 @@ const owned: Record<
 	'analytics/settings': lazyScreen(
 		() => import( /* webpackChunkName: "analytics-settings" */ '../analytics-settings' )
 	),
+	'report-emails': lazyScreen( () => import( /* webpackChunkName: "report-emails" */ '../emails' ) ),
 	analytics: lazyScreen( () => import( /* webpackChunkName: "analytics" */ '../analytics' ) ),
 	'customize-store': lazyScreen(
 		() => import( /* webpackChunkName: "customize-store" */ '../setup/customize-store' )

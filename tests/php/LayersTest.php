@@ -33,6 +33,7 @@ final class LayersTest extends TestCase {
 		[ 'Home', 'Cards' ],
 		[ 'SavedViews' ],
 		[ 'Exports' ],
+		[ 'Emails' ],
 		[ 'Analytics' ],
 		[ 'Abilities' ],
 		[ 'Replies' ],

@@ -48,7 +48,7 @@ final class NetworkTest extends \PHPUnit\Framework\TestCase {
 					'trusted'  => [ false, false ],
 				],
 				'kept'      => [],
-				'dropped'   => [ 'net_2_storeboard_buyer_months', 'net_2_storeboard_buyers', 'net_2_storeboard_category_orders', 'net_2_storeboard_days', 'net_2_storeboard_exports', 'net_2_storeboard_fact_builds', 'net_2_storeboard_fact_sums', 'net_2_storeboard_order_facts', 'net_2_storeboard_product_builds', 'net_2_storeboard_product_sums', 'net_2_storeboard_records', 'net_2_storeboard_sums', 'net_2_storeboard_tax_builds', 'net_2_storeboard_tax_sums' ],
+				'dropped'   => [ 'net_2_storeboard_buyer_months', 'net_2_storeboard_buyers', 'net_2_storeboard_category_orders', 'net_2_storeboard_days', 'net_2_storeboard_emails', 'net_2_storeboard_exports', 'net_2_storeboard_fact_builds', 'net_2_storeboard_fact_sums', 'net_2_storeboard_order_facts', 'net_2_storeboard_product_builds', 'net_2_storeboard_product_sums', 'net_2_storeboard_records', 'net_2_storeboard_sums', 'net_2_storeboard_tax_builds', 'net_2_storeboard_tax_sums' ],
 			],
 			self::$network->run( 'sites' )
 		);

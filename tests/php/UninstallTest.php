@@ -113,7 +113,7 @@ final class UninstallTest extends TestCase {
 	public function test_the_tables_are_removed(): void {
 		global $wpdb;
 
-		$drops = array_map( static fn( string $name ) => "DROP TABLE IF EXISTS {$wpdb->prefix}storeboard_$name", [ 'days', 'sums', 'product_builds', 'product_sums', 'category_orders', 'order_facts', 'fact_builds', 'fact_sums', 'buyers', 'buyer_months', 'tax_builds', 'tax_sums', 'records', 'exports' ] );
+		$drops = array_map( static fn( string $name ) => "DROP TABLE IF EXISTS {$wpdb->prefix}storeboard_$name", [ 'days', 'sums', 'product_builds', 'product_sums', 'category_orders', 'order_facts', 'fact_builds', 'fact_sums', 'buyers', 'buyer_months', 'tax_builds', 'tax_sums', 'records', 'exports', 'emails' ] );
 		$this->assertSame( $drops, $this->uninstall() );
 	}
 

@@ -263,6 +263,16 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 					<MenuItem onClick={ () => setMode( { is: 'save' } ) }>
 						{ current ? __( 'Save as new view', 'storeboard' ) : __( 'Save view', 'storeboard' ) }
 					</MenuItem>
+					{ current && (
+						<MenuItem
+							onClick={ () => {
+								onClose();
+								onOpen( { page: 'wc-admin', path: '/analytics/emails', view: String( current.id ) } );
+							} }
+						>
+							{ __( 'Send by email…', 'storeboard' ) }
+						</MenuItem>
+					) }
 					{ current?.mayEdit && (
 						<>
 							<MenuItem onClick={ () => setMode( { is: 'rename', view: current } ) }>

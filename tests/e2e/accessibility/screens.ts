@@ -447,6 +447,12 @@ export const SCREENS: Screen[] = [
 		failed: [ ALERTS_FAILED, 'Couldn’t load what is happening right now.' ],
 	},
 	{
+		name: 'Reports by email',
+		path: `${ HOME }&path=/analytics/emails`,
+		full: button( 'Send me a test now' ),
+		failed: [ ALERTS_FAILED, 'Couldn’t load your reports by email.' ],
+	},
+	{
 		name: 'Settings of the reports',
 		path: `${ HOME }&path=/analytics/settings`,
 		full: button( 'Save settings' ),

@@ -696,6 +696,18 @@ export const SCREENS: Screen[] = [
 		chunks: [ 'today' ],
 	},
 	{
+		id: 'report-emails',
+		name: 'Reports by email',
+		query: '&path=/analytics/emails',
+		answers: () => ( {
+			'/storeboard/v1/emails': { emails: [], people: [ { id: 1, name: 'Ann' } ] },
+			'/storeboard/v1/views': [],
+		} ),
+		ready: { role: 'button', name: 'Send me a test now' },
+		reads: { '/storeboard/v1/emails': 'Couldn’t load your reports by email.' },
+		chunks: [ 'report-emails' ],
+	},
+	{
 		id: 'marketing',
 		name: 'Marketing',
 		query: '&path=/marketing',

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard\Tests\Rest;
 
+use Storeboard\Emails\Table as Emails;
 use Storeboard\Exports\Files;
 use Storeboard\Exports\Table as Exports;
 use Storeboard\SavedViews\RowType;
@@ -122,6 +123,18 @@ final class CapabilityTest extends TestCase {
 		[ 'POST', '/exports/1/retry', [] ],
 		[ 'GET', '/exports/1/file', null ],
 		[ 'DELETE', '/exports/1', null ],
+		[ 'GET', '/emails', null ],
+		[
+			'POST',
+			'/emails',
+			[
+				'rhythm'     => 'weekly',
+				'recipients' => [ 1 ],
+			],
+		],
+		[ 'POST', '/emails/test', [] ],
+		[ 'POST', '/emails/1/send', [] ],
+		[ 'DELETE', '/emails/1', null ],
 	];
 
 	/** @dataProvider roles */
@@ -134,6 +147,7 @@ final class CapabilityTest extends TestCase {
 			self::keep_row( $at + 1, $type );
 		}
 		self::keep_export( 1 );
+		self::keep_email( 1 );
 		delete_option( self::REMINDER );
 		delete_option( self::SHOWN );
 		update_option( self::QUEUE, [ 'a' => [] ] );
@@ -201,6 +215,7 @@ final class CapabilityTest extends TestCase {
 		parent::setUpBeforeClass();
 		Table::install();
 		Exports::install();
+		Emails::install();
 	}
 
 	/** A row that somebody else shares. */
@@ -235,6 +250,21 @@ final class CapabilityTest extends TestCase {
 				'left_out'   => '[]',
 				'reason'     => '',
 				'expires_at' => time() + 60,
+			]
+		);
+	}
+
+	/** One that the current user gets, and that was not sent. */
+	private static function keep_email( int $id ): void {
+		global $wpdb;
+
+		$wpdb->replace(
+			Emails::name(),
+			[
+				'id'        => $id,
+				'recipient' => get_current_user_id(),
+				'rhythm'    => 'monthly',
+				'state'     => Emails::FAILED,
 			]
 		);
 	}

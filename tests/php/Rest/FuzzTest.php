@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard\Tests\Rest;
 
+use Storeboard\Emails\Table as Emails;
 use Storeboard\Exports\Table as Exports;
 use Storeboard\Rest\AllowedOptions;
 use Storeboard\SavedViews\Table;
@@ -72,6 +73,7 @@ final class FuzzTest extends TestCase {
 		parent::setUpBeforeClass();
 		Table::install();
 		Exports::install();
+		Emails::install();
 	}
 
 	/**

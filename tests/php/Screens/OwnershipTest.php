@@ -239,7 +239,7 @@ final class OwnershipTest extends TestCase {
 				'analytics/report',
 				'customers',
 				'marketing',
-				'now',
+				'now', 'report-emails',
 			],
 			array_keys( array_filter( $allowed ) )
 		);

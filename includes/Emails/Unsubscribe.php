@@ -1,0 +1,73 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Emails;
+
+use Storeboard\Registerable;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Ends a report for its reader without a login: by the link in it, on a page with one button, since mail scanners open links; or by the mail program's own button, which posts at once
+ * (RFC 8058). The link is signed, for one reader and one report, and does nothing else.
+ *
+ * @phpstan-import-type Row from Table
+ */
+final class Unsubscribe implements Registerable {
+
+	public const ARGUMENT = 'storeboard_unsubscribe';
+
+	public function register(): void {
+		// Before any page of the site, also where the store is closed.
+		add_action( 'wp_loaded', [ $this, 'answer' ] );
+	}
+
+	/**
+	 * @param Row $row
+	 */
+	public static function url( array $row ): string {
+		return add_query_arg( self::ARGUMENT, "{$row['id']}.{$row['recipient']}." . self::signature( $row['id'], $row['recipient'] ), home_url( '/' ) );
+	}
+
+	private static function signature( int $id, int $recipient ): string {
+		return hash_hmac( 'sha256', "storeboard-email|$id|$recipient", wp_salt() );
+	}
+
+	public function answer(): void {
+		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- Nobody is logged in: the address is signed.
+		if ( ! isset( $_GET[ self::ARGUMENT ] ) ) {
+			return;
+		}
+		$given = is_string( $_GET[ self::ARGUMENT ] ) ? sanitize_text_field( wp_unslash( $_GET[ self::ARGUMENT ] ) ) : '';
+		// phpcs:enable
+		nocache_headers();
+		headers_sent() || header( 'Referrer-Policy: no-referrer' );
+		$is_known = 1 === preg_match( '/^(\d{1,18})\.(\d{1,18})\.([0-9a-f]{64})$/D', $given, $parts ) && hash_equals( self::signature( (int) $parts[1], (int) $parts[2] ), $parts[3] );
+		$row      = $is_known ? Table::find( (int) $parts[1] ) : null;
+		null === $row || switch_to_user_locale( $row['recipient'] );
+		if ( ! $is_known || ( null !== $row && $row['recipient'] !== (int) $parts[2] ) ) {
+			$this->say( __( 'This link isn’t valid. Open the one in the newest email, or change your reports under Analytics > Reports by email.', 'storeboard' ), 403 );
+			return;
+		}
+		// One that somebody removed sends nothing any more.
+		$is_over = null === $row || Table::UNSUBSCRIBED === $row['state'];
+		if ( ! $is_over && 'POST' === strtoupper( sanitize_key( $_SERVER['REQUEST_METHOD'] ?? '' ) ) ) {
+			$is_over = Table::unsubscribe( $row['id'] );
+			if ( ! $is_over ) {
+				$this->say( __( 'Couldn’t unsubscribe you. Try again in a moment.', 'storeboard' ), 500 );
+				return;
+			}
+		}
+		$this->say( $is_over ? __( 'You’re unsubscribed. This report won’t be sent to you again.', 'storeboard' ) : __( 'Stop getting this report by email?', 'storeboard' ), 200, ! $is_over );
+	}
+
+	private function say( string $words, int $status, bool $asks = false ): void {
+		$form = $asks ? '<form method="post"><button type="submit" class="button">' . esc_html__( 'Unsubscribe', 'storeboard' ) . '</button></form>' : '';
+
+		wp_die( '<p>' . esc_html( $words ) . "</p>$form", esc_html__( 'Reports by email', 'storeboard' ), [ 'response' => $status ] ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped above.
+	}
+}

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { HOME } from './lib/home';
+import { Store } from './lib/store';
+import { read } from './lib/sessions';
+import { expect, test } from './lib/test';
+
+const EMAILS = '/storeboard/v1/emails';
+const VIEWS = '/storeboard/v1/views';
+const NAME = 'Test: by email';
+
+/** What these tests schedule and save; stores have more. */
+async function clean() {
+	const store = new Store( read()!.sessions.admin! );
+	for ( const { id, name, is_own: isOwn } of ( await store.get( EMAILS ) ).emails ) {
+		if ( isOwn && [ NAME, 'Store digest' ].includes( name ) ) {
+			await store.post( `${ EMAILS }/${ id }?_method=DELETE`, {} );
+		}
+	}
+	for ( const { id, name, revision } of await store.get( VIEWS ) ) {
+		if ( name === NAME ) {
+			await store.post( `${ VIEWS }/${ id }?_method=DELETE`, { revision } );
+		}
+	}
+}
+
+test.beforeEach( clean );
+test.afterEach( clean );
+
+const row = ( page: Page ) => page.locator( '.storeboard-emails' ).getByRole( 'listitem' ).filter( { hasText: NAME } );
+
+test(
+	'a saved view is tried, scheduled and taken back by keyboard, and the email tells its stats',
+	{ tag: '@always' },
+	async ( { page, store } ) => {
+		const query = 'path=%2Fanalytics%2Frevenue&period=year&compare=previous_year';
+		const view = await store.post( VIEWS, { name: NAME, query } );
+		await page.goto( `${ HOME }&${ query }&view=${ view.id }` );
+		await page.getByRole( 'button', { name: `View: ${ NAME }` } ).click();
+		await page.getByRole( 'menuitem', { name: 'Send by email…' } ).press( 'Enter' );
+		await expect( page.getByRole( 'heading', { level: 1, name: 'Reports by email' } ) ).toBeVisible();
+		await expect( page.getByRole( 'combobox', { name: 'Report' } ) ).toHaveValue( String( view.id ) );
+
+		await page.getByRole( 'button', { name: 'Send me a test now' } ).press( 'Enter' );
+		await expect( page.getByText( /^Test sent to / ).first() ).toBeVisible( { timeout: 30_000 } );
+		const email = await store.get( '/storeboard-test/v1/email' );
+		expect( email.subject ).toContain( NAME );
+		for ( const words of [ 'Year to date', 'Gross sales', 'Net sales', 'View the report in your store' ] ) {
+			expect( email.message ).toContain( words );
+		}
+
+		await page.getByRole( 'button', { name: 'Schedule', exact: true } ).press( 'Enter' );
+		await expect( row( page ) ).toContainText( 'Not sent yet' );
+		await expect( row( page ) ).toContainText( 'Next: ' );
+		await page.reload();
+		await row( page )
+			.getByRole( 'button', { name: /^Remove: / } )
+			.press( 'Enter' );
+		await expect( row( page ) ).toHaveCount( 0 );
+		expect( ( await store.get( EMAILS ) ).emails.map( ( { name }: { name: string } ) => name ) ).not.toContain(
+			NAME
+		);
+	}
+);
+
+test( 'a link to unsubscribe that nobody signed ends nothing, without a login', async ( {
+	browser,
+	baseURL,
+	store,
+} ) => {
+	await store.post( EMAILS, { rhythm: 'weekly', recipients: [ ( await store.get( EMAILS ) ).people[ 0 ].id ] } );
+	const { emails } = await store.get( EMAILS );
+	const id = emails.find( ( { name }: { name: string } ) => name === 'Store digest' ).id;
+	const context = await browser.newContext( { baseURL } );
+	try {
+		const page = await context.newPage();
+		const reply = await page.goto( `/?storeboard_unsubscribe=${ id }.1.${ 'a'.repeat( 64 ) }` );
+		expect( reply?.status() ).toBe( 403 );
+		await expect( page.getByText( 'This link isn’t valid.' ) ).toBeVisible();
+	} finally {
+		await context.close();
+	}
+	expect( ( await store.get( EMAILS ) ).emails[ 0 ].state ).not.toBe( 'unsubscribed' );
+} );

@@ -1,0 +1,396 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Tests\Emails;
+
+use RuntimeException;
+use Storeboard\Emails\Jobs;
+use Storeboard\Emails\Mailer;
+use Storeboard\Emails\Privacy;
+use Storeboard\Emails\Sender;
+use Storeboard\Emails\Table;
+use Storeboard\Emails\Times;
+use Storeboard\Emails\Unsubscribe;
+use Storeboard\Rollups\Schedule;
+use Storeboard\SavedViews\Policy;
+use Storeboard\SavedViews\RowType;
+
+/**
+ * Reports by email: who may have them sent, that each goes out once, and what is said of those that did not.
+ *
+ * @group database
+ */
+final class EmailsTest extends EmailsTestCase {
+
+	public function test_the_digest_is_planned_sent_when_it_is_due_and_planned_again(): void {
+		$user = $this->act_as( 'shop_manager' );
+		$id   = $this->schedule();
+		$this->assertSame( [ 'scheduled', Times::next( 'weekly', time() ) ], [ $this->told( $id )['state'], $this->told( $id )['next_at'] ] );
+		$this->assertSame( '[]', wp_json_encode( $this->caught ) );
+
+		$due = $this->let_come( $id );
+		wp_set_current_user( 0 );
+		( new Jobs() )->send( $id, $due );
+		wp_set_current_user( $user );
+
+		$email = $this->caught[0] ?? $this->fail( 'Nothing was sent.' );
+		$this->assertSame( get_userdata( $user )->user_email, is_array( $email['to'] ) ? $email['to'][0] : $email['to'] );
+		foreach ( [ 'Yesterday', 'Last week', 'Last month', 'Total sales', 'Average order value', 'Unsubscribe' ] as $words ) {
+			$this->assertStringContainsString( $words, $email['message'] );
+		}
+		$told = $this->told( $id );
+		$this->assertSame( [ 'sent', '', Times::next( 'weekly', time() ) ], [ $told['state'], $told['reason'], $told['next_at'] ] );
+		$this->assertEqualsWithDelta( time(), $told['sent_at'], 5 );
+	}
+
+	public function test_it_is_sent_once_however_often_its_time_comes(): void {
+		$this->act_as( 'shop_manager' );
+		$id  = $this->schedule();
+		$due = $this->let_come( $id );
+		$job = new Jobs();
+
+		$job->send( $id, $due );
+		$job->send( $id, $due );
+		$job->send( $id, $this->told( $id )['next_at'] );
+
+		$this->assertCount( 1, $this->caught, 'Nothing goes out twice, nor before it is due.' );
+	}
+
+	public function test_a_crash_between_claim_and_end_reads_unknown_and_is_not_repeated(): void {
+		global $wpdb;
+
+		$this->act_as( 'shop_manager' );
+		$id  = $this->schedule();
+		$due = $this->let_come( $id );
+		Table::claim( $id, $due, Times::next( 'weekly', time() ) );
+		$this->assertSame( 'claimed', $this->told( $id )['state'] );
+
+		$wpdb->query( 'UPDATE ' . Table::name() . ' SET claimed_at = claimed_at - 3600' );
+		( new Jobs() )->send( $id, $due );
+		$this->assertSame( [ 'unknown', [] ], [ $this->told( $id )['state'], $this->caught ] );
+
+		$this->request( 'POST', self::EMAILS . "/$id/send", [] );
+		$this->request( 'POST', self::EMAILS . "/$id/send", [] );
+		$this->assertSame( [ 'sent', 1 ], [ $this->told( $id )['state'], count( $this->caught ) ], 'Its owner may send it again, once.' );
+	}
+
+	public function test_php_that_ends_in_the_middle_reads_unknown_at_once(): void {
+		$this->act_as( 'shop_manager' );
+		$id           = $this->schedule();
+		$due          = $this->let_come( $id );
+		$this->mailer = function () use ( $id ): bool {
+			$this->assertSame( 'claimed', $this->told( $id )['state'] );
+			Sender::release();
+			$this->assertSame( 'unknown', $this->told( $id )['state'] );
+
+			return true;
+		};
+
+		( new Jobs() )->send( $id, $due );
+
+		$this->assertSame( 'sent', $this->told( $id )['state'], 'It was there after all.' );
+	}
+
+	public function test_what_could_not_be_sent_says_so_with_the_reason_and_can_be_sent_again(): void {
+		$user         = $this->act_as( 'shop_manager' );
+		$id           = $this->schedule();
+		$this->mailer = static function (): bool {
+			do_action( 'wp_mail_failed', new \WP_Error( 'wp_mail_failed', 'SMTP connect() failed.' ) );
+			return false;
+		};
+		( new Jobs() )->send( $id, $this->let_come( $id ) );
+		$told = $this->told( $id );
+		$this->assertSame( [ 'failed', 'SMTP connect() failed.', 0 ], [ $told['state'], $told['reason'], $told['sent_at'] ] );
+		$lines = array_column( $this->request( 'GET', '/storeboard/v1/attention' )->get_data()['lines'], 'label', 'id' );
+		$this->assertSame( '1 report that wasn’t sent by email', $lines['emails'] );
+
+		$this->mailer = false;
+		$this->request( 'POST', self::EMAILS . "/$id/send", [] );
+		$this->assertStringContainsString( 'couldn’t send the email', $this->told( $id )['reason'] );
+
+		$this->mailer = static fn() => throw new RuntimeException( 'A plugin.' );
+		$this->request( 'POST', self::EMAILS . "/$id/send", [] );
+		$this->assertSame( 'unknown', $this->told( $id )['state'], 'Who threw may have done so once it was sent.' );
+		$this->assertSame( $user, get_current_user_id() );
+	}
+
+	public function test_others_get_reports_from_who_manages_the_store_alone(): void {
+		$other = $this->user_with_role( 'shop_manager' );
+		$this->act_as( 'shop_manager' );
+		$id = $this->schedule( [ $other, get_current_user_id() ] );
+		$this->assertCount( 2, $this->request( 'GET', self::EMAILS )->get_data()['emails'] );
+
+		$reader = $this->act_as( 'shop_manager' );
+		wp_get_current_user()->add_cap( 'manage_woocommerce', false );
+		wp_set_current_user( 0 );
+		wp_set_current_user( $reader );
+		$list = $this->request( 'GET', self::EMAILS )->get_data();
+		$this->assertSame( [ [], [ $reader ] ], [ $list['emails'], array_column( $list['people'], 'id' ) ] );
+		$own = $this->schedule();
+		$this->assertSame( 'sent', $this->sent( $own ) );
+		foreach ( [ [ 'POST', "/$id/send" ], [ 'DELETE', "/$id" ] ] as [ $method, $path ] ) {
+			$this->assertRefused( 'storeboard_not_found', 404, $this->request( $method, self::EMAILS . $path, 'POST' === $method ? [] : null ) );
+		}
+		$reply = $this->request( 'POST', self::EMAILS, [ 'rhythm' => 'weekly', 'recipients' => [ $other ] ] );
+		$this->assertRefused( 'storeboard_forbidden', 403, $reply );
+
+		add_filter( 'storeboard_email_capabilities', static fn( array $all ) => [ 'others' => 'view_woocommerce_reports' ] + $all );
+		$this->schedule( [ $other ], 0, 'monthly' );
+		add_filter( 'storeboard_email_capabilities', static fn() => [ 'own' => 'manage_network', 'others' => 'manage_network' ], 20 );
+		$this->assertRefused( 'storeboard_forbidden', 403, $this->request( 'GET', self::EMAILS ) );
+	}
+
+	private function sent( int $id ): string {
+		( new Jobs() )->send( $id, $this->let_come( $id ) );
+
+		return $this->told( $id )['state'];
+	}
+
+	public function test_who_lost_the_right_is_blocked_or_gone_gets_nothing_and_the_list_says_so(): void {
+		$other = $this->user_with_role( 'shop_manager' );
+		$this->act_as( 'administrator' );
+		$id = $this->schedule( [ $other ] );
+
+		get_userdata( $other )->set_role( 'customer' );
+		$this->assertSame( 'failed', $this->sent( $id ) );
+		$this->assertStringContainsString( 'permission', $this->told( $id )['reason'] );
+
+		$customer = $this->user_with_role( 'customer' );
+		$reply    = $this->request( 'POST', self::EMAILS, [ 'rhythm' => 'weekly', 'recipients' => [ $customer ] ] );
+		$this->assertRefused( 'rest_invalid_param', 400, $reply );
+
+		( new Jobs() )->lose( $other );
+		$told = $this->told( $id );
+		$this->assertSame( [ 'failed', 0 ], [ $told['state'], $told['next_at'] ] );
+		$this->assertStringContainsString( 'deleted', $told['reason'] );
+		$this->assertSame( [], $this->caught );
+	}
+
+	public function test_a_saved_view_tells_its_report_as_its_reader_may_see_it(): void {
+		$this->act_as( 'shop_manager' );
+		$view = $this->view( 'path=%2Fanalytics%2Fproducts&period=last_month&compare=previous_year&orderby=net_revenue&order=desc' );
+		$id   = $this->schedule( [], $view );
+
+		$this->assertSame( 'sent', $this->sent( $id ) );
+		$this->assertStringContainsString( 'Best months', $this->caught[0]['subject'] );
+		foreach ( [ 'Last month', 'Items sold', 'Net sales', 'Product' ] as $words ) {
+			$this->assertStringContainsString( $words, $this->caught[0]['message'] );
+		}
+
+		add_filter( 'storeboard_user_sees_report', static fn( $sees, string $what ) => 'products' === $what ? false : $sees, 10, 2 );
+		$this->assertSame( 'failed', $this->sent( $id ) );
+		$this->assertStringContainsString( 'permission', $this->told( $id )['reason'] );
+		remove_all_filters( 'storeboard_user_sees_report' );
+
+		Policy::delete( RowType::views(), $view, 1 );
+		$this->assertSame( 'failed', $this->sent( $id ) );
+		$this->assertSame( 'This saved view no longer exists.', $this->told( $id )['reason'] );
+		$this->assertCount( 1, $this->caught );
+	}
+
+	private function view( string $query ): int {
+		$row = Policy::add( RowType::views(), [ 'words' => 'Best months', 'query' => $query, 'is_shared' => 0 ] );
+		$this->assertIsArray( $row );
+
+		return $row['id'];
+	}
+
+	/**
+	 * @dataProvider queries
+	 */
+	public function test_each_report_can_be_sent( string $query ): void {
+		$this->act_as( 'administrator' );
+		$reply = $this->request( 'POST', self::EMAILS . '/test', [ 'view' => $this->view( $query ) ] );
+
+		$this->assertSame( 200, $reply->get_status(), (string) wp_json_encode( $reply->get_data() ) );
+		$this->assertStringNotContainsString( 'Unsubscribe', $this->caught[0]['message'], 'Nobody subscribed to a test.' );
+	}
+
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function queries(): array {
+		$cases = [];
+		foreach ( [ 'overview', 'revenue', 'orders', 'products', 'variations', 'categories', 'coupons', 'taxes', 'stock', 'downloads', 'profit', 'payment-methods', 'channels', 'busy-hours', 'repeat-customers' ] as $report ) {
+			$cases[ $report ] = [ "path=%2Fanalytics%2F$report&period=month&compare=previous_period" ];
+		}
+		$dates = '&period=custom&compare=previous_year&after=2026-10-01&before=2026-10-31';
+
+		return $cases + [
+			'customers'          => [ 'path=%2Fcustomers&filter=advanced&registered_after=2024-01-01' ],
+			'orders, narrowed'   => [ "path=%2Fanalytics%2Forders$dates&filter=advanced&match=all&status_is=completed" ],
+			'products, compared' => [ "path=%2Fanalytics%2Fproducts$dates&filter=compare-products&products=1%2C2" ],
+			'profit, by day'     => [ "path=%2Fanalytics%2Fprofit$dates&by=period&refund_day=order" ],
+			'profit, by product' => [ "path=%2Fanalytics%2Fprofit$dates&by=product" ],
+			'loyal customers'    => [ "path=%2Fanalytics%2Frepeat-customers$dates&segment=loyal&loyal_orders=2" ],
+		];
+	}
+
+	public function test_filters_reach_the_report_and_a_search_is_refused(): void {
+		$this->act_as( 'administrator' );
+		$asked = [];
+		add_filter(
+			'rest_pre_dispatch',
+			static function ( $reply, $server, $request ) use ( &$asked ) {
+				str_contains( $request->get_route(), '/reports/orders' ) && $asked[] = $request->get_params();
+				return $reply;
+			},
+			10,
+			3
+		);
+		$view = $this->view( 'path=%2Fanalytics%2Forders&period=yesterday&compare=previous_period&filter=advanced&status_is=completed&products=4' );
+		$this->request( 'POST', self::EMAILS . '/test', [ 'view' => $view ] );
+
+		$this->assertGreaterThanOrEqual( 3, count( $asked ), 'Two periods and the rows.' );
+		foreach ( $asked as $params ) {
+			$this->assertSame( [ 'completed' ], (array) $params['status_is'] );
+			$this->assertArrayNotHasKey( 'products', $params );
+		}
+		$reply = $this->request( 'POST', self::EMAILS . '/test', [ 'view' => $this->view( 'path=%2Fanalytics%2Fproducts&search=hat' ) ] );
+		$this->assertRefused( 'rest_invalid_param', 400, $reply );
+	}
+
+	public function test_one_click_unsubscribes_and_opening_the_link_does_not(): void {
+		$this->act_as( 'shop_manager' );
+		$id  = $this->schedule();
+		$row = Table::find( $id );
+		$url = Unsubscribe::url( $row );
+		$this->sent( $id );
+		$headers = implode( "\n", (array) $this->caught[0]['headers'] );
+		$this->assertStringContainsString( "List-Unsubscribe: <$url>", $headers );
+		$this->assertStringContainsString( 'List-Unsubscribe-Post: List-Unsubscribe=One-Click', $headers );
+		$reader = get_current_user_id();
+		wp_set_current_user( 0 );
+
+		$this->assertStringContainsString( '<form method="post">', $this->visit( $url, 'GET' ) );
+		$this->assertNotSame( 'unsubscribed', Table::find( $id )['state'], 'A scanner of links ends nothing.' );
+		$forged = strrev( substr( $url, -64 ) );
+		foreach ( [ substr( $url, 0, -64 ) . $forged, str_replace( "=$id.", '=' . ( $id + 1 ) . '.', $url ), substr( $url, 0, -1 ), add_query_arg( Unsubscribe::ARGUMENT . '[]', 1, home_url( '/' ) ) ] as $bad ) {
+			$this->assertStringContainsString( 'isn’t valid', $this->visit( $bad, 'POST' ) );
+		}
+		$this->assertStringContainsString( 'You’re unsubscribed', $this->visit( $url, 'POST' ) );
+		$this->assertStringContainsString( 'You’re unsubscribed', $this->visit( $url, 'GET' ) );
+
+		wp_set_current_user( $reader );
+		$this->assertSame( [ 'unsubscribed', 0 ], [ $this->told( $id )['state'], $this->told( $id )['next_at'] ] );
+		$this->assertSame( 'unsubscribed', $this->sent( $id ) );
+		$this->assertCount( 1, $this->caught );
+
+		$this->act_as( 'administrator' );
+		$reply = $this->request( 'POST', self::EMAILS, [ 'rhythm' => 'weekly', 'recipients' => [ $reader ] ] );
+		$this->assertRefused( 'rest_invalid_param', 400, $reply );
+		wp_set_current_user( $reader );
+		$this->schedule();
+		$this->assertSame( 'scheduled', $this->told( $id )['state'], 'They may want it again.' );
+	}
+
+	private function visit( string $url, string $method ): string {
+		$said   = '';
+		$listen = static function () use ( &$said ): callable {
+			return static function ( $message, $title, $args ) use ( &$said ): void {
+				$said = "{$args['response']} $message";
+				throw new RuntimeException( 'The page ends.' );
+			};
+		};
+		[ $get, $server ] = [ $_GET, $_SERVER ];
+		parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $_GET );
+		$_SERVER['REQUEST_METHOD'] = $method;
+		add_filter( 'wp_die_handler', $listen, 99 );
+		try {
+			( new Unsubscribe() )->answer();
+		} catch ( RuntimeException ) {
+			restore_previous_locale();
+		} finally {
+			remove_filter( 'wp_die_handler', $listen, 99 );
+			[ $_GET, $_SERVER ] = [ $get, $server ];
+		}
+
+		return $said;
+	}
+
+	public function test_the_next_time_follows_the_stores_clock_through_daylight_saving(): void {
+		$next = static fn( string $rhythm, string $after ): string => wp_date( 'D Y-m-d H:i T', Times::next( $rhythm, (int) strtotime( $after ) ) );
+
+		$this->assertSame( 'Mon 2026-11-30 07:00 CET', $next( 'weekly', '2026-11-26 10:00 UTC' ) );
+		$this->assertSame( 'Mon 2026-11-30 07:00 CET', $next( 'weekly', '2026-11-30 05:59:59 UTC' ) );
+		$this->assertSame( 'Mon 2026-12-07 07:00 CET', $next( 'weekly', '2026-11-30 06:00 UTC' ), 'Not twice at the same time.' );
+		$this->assertSame( 'Mon 2026-03-30 07:00 CEST', $next( 'weekly', '2026-03-24 12:00 UTC' ) );
+		$this->assertSame( 'Mon 2026-10-26 07:00 CET', $next( 'weekly', '2026-10-24 12:00 UTC' ) );
+		$this->assertSame( 'Tue 2026-12-01 07:00 CET', $next( 'monthly', '2026-11-01 06:00 UTC' ) );
+		update_option( 'start_of_week', 0 );
+		$this->assertSame( 'Sun 2026-11-29 07:00 CET', $next( 'weekly', '2026-11-26 10:00 UTC' ) );
+		add_filter( 'storeboard_email_hour', static fn() => 2 );
+		$this->assertSame( 'Sun 2026-03-29 03:00 CEST', $next( 'weekly', '2026-03-28 12:00 UTC' ), 'An hour that the clock skips is the one behind it.' );
+		update_option( 'timezone_string', 'Pacific/Auckland' );
+		$this->assertSame( 'Sun 2026-11-29 02:00 NZDT', $next( 'weekly', '2026-11-26 10:00 UTC' ) );
+	}
+
+	public function test_a_new_time_zone_plans_anew_and_what_came_to_a_stand_goes_on(): void {
+		$this->act_as( 'shop_manager' );
+		$id     = $this->schedule();
+		$before = $this->told( $id )['next_at'];
+		( new Jobs() )->register();
+
+		update_option( 'timezone_string', 'America/New_York' );
+
+		$this->assertSame( 6 * HOUR_IN_SECONDS, $this->told( $id )['next_at'] - $before );
+		$due = $this->let_come( $id, 3 * DAY_IN_SECONDS );
+		do_action( Schedule::LOOKED );
+		$this->assertSame( $due, $this->told( $id )['next_at'], 'It is late, and goes out with the next queue.' );
+		( new Jobs() )->send( $id, $due );
+		$this->assertCount( 1, $this->caught );
+	}
+
+	public function test_the_same_report_for_the_same_reader_is_one(): void {
+		$this->act_as( 'shop_manager' );
+
+		$this->assertSame( [ true, false ], [ $this->schedule() === $this->schedule(), $this->schedule() === $this->schedule( [], 0, 'monthly' ) ] );
+		$id = $this->schedule();
+		$this->assertSame( 200, $this->request( 'DELETE', self::EMAILS . "/$id" )->get_status() );
+		$this->assertCount( 1, $this->request( 'GET', self::EMAILS )->get_data()['emails'] );
+	}
+
+	public function test_personal_data_is_told_and_erased(): void {
+		$user = $this->act_as( 'shop_manager' );
+		$this->schedule();
+		$privacy = new Privacy();
+		$email   = get_userdata( $user )->user_email;
+
+		$this->assertSame( 'Store digest', $privacy->export( $email )['data'][0]['data'][0]['value'] );
+		$this->assertSame( [ true, false ], array_values( array_slice( $privacy->erase( $email ), 0, 2 ) ) );
+		$this->assertSame( [ [], [] ], [ $privacy->export( $email )['data'], Table::of() ] );
+		$this->assertSame( [], $privacy->export( 'nobody@example.org' )['data'] );
+	}
+
+	public function test_html_and_text_go_out_together_with_whole_addresses_and_the_mailer_is_left_as_it_was(): void {
+		remove_all_filters( 'pre_wp_mail' );
+		$seen   = null;
+		$before = $GLOBALS['phpmailer'] ?? null;
+		add_filter( 'wp_mail_from', static fn() => 'shop@example.org' );
+		$url    = 'https://shop.example/?storeboard_unsubscribe=1.2.' . str_repeat( 'a', 64 );
+		add_action(
+			'phpmailer_init',
+			static function ( $mailer ) use ( &$seen ): void {
+				$mailer->preSend();
+				$seen = $mailer->getSentMIMEMessage();
+				throw new RuntimeException( 'Nothing leaves.' );
+			},
+			99
+		);
+		try {
+			$why = Mailer::send( 'ann@example.org', 'Subject', 'Heading', '<p>Größe</p>', "Größe\n", [ "List-Unsubscribe: <$url>" ] );
+		} catch ( RuntimeException ) {
+			unset( $before->AltBody );
+		}
+
+		$this->assertStringContainsString( "List-Unsubscribe: <$url>", (string) $seen, $why ?? '' );
+		foreach ( [ 'multipart/alternative', 'text/plain', 'text/html' ] as $type ) {
+			$this->assertStringContainsString( $type, (string) $seen );
+		}
+		$this->assertSame( $before, $GLOBALS['phpmailer'] ?? null );
+	}
+}
