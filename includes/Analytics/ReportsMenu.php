@@ -9,6 +9,7 @@ namespace Storeboard\Analytics;
 
 use Storeboard\Registerable;
 use Storeboard\Screens\Ownership;
+use Storeboard\Screens\ReportAccess;
 use Storeboard\Screens\ScreenTable;
 use Storeboard\Screens\TakeOverSwitch;
 use Storeboard\Screens\Titles;
@@ -36,7 +37,7 @@ final class ReportsMenu implements Registerable {
 		}
 		$added = [];
 		foreach ( ScreenTable::rows() as $id => $row ) {
-			if ( ! empty( $row['added'] ) && Ownership::is_on( $id ) ) {
+			if ( ! empty( $row['added'] ) && Ownership::is_on( $id ) && ReportAccess::is_there( $id ) ) {
 				$added[] = [
 					'id'         => $row['nav'] ?? $id,
 					'title'      => Titles::of( $id ),

@@ -186,6 +186,10 @@ final class Columns {
 			'date'       => [ 'date', 'date_start' ],
 			'email'      => [ 'text', 'email' ],
 			'last_order' => [ 'date', 'last_order' ],
+			// And of stock.
+			'sku'         => [ 'text', 'sku' ],
+			'stock_state' => [ 'text', 'stock_state' ],
+			'last_sold'   => [ 'date', 'last_sold' ],
 		] + array_fill_keys( array_keys( Registry::dimensions() ), [ 'text', 'label' ] );
 		foreach ( Registry::metrics() as $metric ) {
 			$cells[ $metric->key ] ??= [ Metric::CURRENCY === $metric->format ? 'known_money' : 'known_number', $metric->key ];

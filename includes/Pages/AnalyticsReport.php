@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
 final class AnalyticsReport extends Screen {
 
 	/** Reports without dates have no figures, and no chart. */
-	private const WITHOUT_CHART = [ 'analytics/stock', 'analytics/customers', 'customers' ];
+	private const WITHOUT_CHART = [ 'analytics/stock', 'analytics/stock-sales', 'analytics/customers', 'customers' ];
 
 	public function markup(): string {
 		if ( ! ReportAccess::is_there( $this->id ) ) {

@@ -60,6 +60,7 @@ final class Planner {
 		$this->refusal = '';
 		try {
 			return match ( true ) {
+				'stock' === $query->base() => ( new StockRows( $this->platform, $this->products, $this->facts ) )->answer( $query, $this->left_out() ),
 				'buyers' === $query->base() => ( new BuyerQueries( $this->facts ) )->answer( $query, $this->left_out() ),
 				self::is_of_facts( $query ) && 'orders' !== $query->base() && null !== $query->by => $this->of_costs( $query, $query->by ),
 				self::is_of_facts( $query ) => $this->of_facts( $query ),
@@ -74,7 +75,7 @@ final class Planner {
 
 	/** Whether it asks for what the platform has no report of. */
 	public static function is_of_facts( Query $query ): bool {
-		return 'buyers' === $query->base() || null !== $query->refund_day || '' !== ( $query->by->fact ?? '' ) || [] !== array_filter( array_column( $query->metrics, 'fact' ) );
+		return in_array( $query->base(), [ 'buyers', 'stock' ], true ) || null !== $query->refund_day || '' !== ( $query->by->fact ?? '' ) || [] !== array_filter( array_column( $query->metrics, 'fact' ) );
 	}
 
 	/** By which date the store counts orders in reports. */

@@ -9,6 +9,7 @@ namespace Storeboard\Reports;
 
 use Storeboard\Rollups\Counter;
 use Storeboard\Rollups\Database;
+use Storeboard\Rollups\Days;
 use Storeboard\Rollups\Schedule;
 use Storeboard\Rollups\State;
 
@@ -98,6 +99,127 @@ final class ProductSums {
 				];
 			}
 		);
+	}
+
+	/**
+	 * As read(), with the statements of both: of whole products, and of variations. Orders of two statements may be the same one.
+	 *
+	 * @template T
+	 * @param string[]                                                     $left_out
+	 * @param callable( string, string, list<array<string, mixed>> ): T $answer
+	 * @return T|null
+	 */
+	public function of_both( string $from, string $to, array $left_out, callable $answer ) {
+		return $this->reader->read(
+			$from,
+			$to,
+			static fn( array $builds, array $spans ) => $answer( ...[ ...array_map( static fn( string $of ): string => self::statement( $of, array_column( $builds, 'id' ), $spans, $left_out ), [ self::PRODUCTS, self::VARIATIONS ] ), $builds ] ),
+			null
+		);
+	}
+
+	/**
+	 * The same statements where nothing is kept.
+	 *
+	 * @param list<array{0: string, 1: string}> $spans
+	 * @param string[]                          $left_out
+	 * @return array{0: string, 1: string}
+	 */
+	public static function counted_now( array $spans, array $left_out ): array {
+		return [ self::statement( self::PRODUCTS, [], $spans, $left_out ), self::statement( self::VARIATIONS, [], $spans, $left_out ) ];
+	}
+
+	/**
+	 * The day on which products and variations were last in an order, whenever that was: what is kept by day tells it, of what is kept by month it is looked up.
+	 *
+	 * @param int[]    $products   Whole ones.
+	 * @param int[]    $variations
+	 * @param string[] $left_out
+	 * @return list<array{0: int, 1: int, 2: string}>|null Product, variation (0 for whole ones) and day; none of what was never sold.
+	 */
+	public function last_days( array $products, array $variations, array $left_out ): ?array {
+		return $this->reader->read(
+			'1970-01-01 00:00:00',
+			Days::today() . ' 23:59:59',
+			static function ( array $builds, array $spans ) use ( $products, $variations, $left_out ): array {
+				$found  = [] === $spans ? [] : self::last_days_now( $products, $variations, $left_out, $spans );
+				$latest = [];
+				foreach ( $found as [ $product, $variation, $day ] ) {
+					$latest[ 0 === $variation ? "p$product" : "v$variation" ] = $day;
+				}
+				$months = [];
+				foreach ( [] === $builds ? [] : self::last_builds( array_column( $builds, 'id' ), $products, $variations, $left_out ) as [ $product, $variation, $first, $last ] ) {
+					if ( $last <= ( $latest[ 0 === $variation ? "p$product" : "v$variation" ] ?? '' ) ) {
+						continue;
+					}
+					if ( $first === $last ) {
+						$found[] = [ $product, $variation, $last ];
+					} else {
+						$months[ "$first $last" ][ 0 === $variation ? 0 : 1 ][] = 0 === $variation ? $product : $variation;
+					}
+				}
+				foreach ( $months as $month => $of ) {
+					[ $first, $last ] = explode( ' ', $month );
+					array_push( $found, ...self::last_days_now( $of[0] ?? [], $of[1] ?? [], $left_out, [ [ "$first 00:00:00", "$last 23:59:59" ] ] ) );
+				}
+
+				return $found;
+			},
+			null
+		);
+	}
+
+	/**
+	 * @param int[]    $builds
+	 * @param int[]    $products
+	 * @param int[]    $variations
+	 * @param string[] $left_out
+	 * @return list<array{0: int, 1: int, 2: string, 3: string}> Product, variation, and the first and the last day of the last period in which it was in an order.
+	 */
+	private static function last_builds( array $builds, array $products, array $variations, array $left_out ): array {
+		$last  = [];
+		$which = array_filter(
+			[
+				[] === $products ? '' : 'k.variation_id = 0 AND k.product_id IN ( ' . implode( ', ', $products ) . ' )',
+				[] === $variations ? '' : 'k.variation_id IN ( ' . implode( ', ', $variations ) . ' )',
+			]
+		);
+		foreach ( $which as $where ) {
+			array_push(
+				$last,
+				...Counter::rows(
+					'SELECT k.product_id, k.variation_id, MAX( b.first_day ) AS first_day, MAX( b.last_day ) AS last_day FROM ' . ProductTables::sums() . ' k JOIN ' . ProductTables::builds() . ' b ON b.id = k.build
+					WHERE k.build IN ( ' . implode( ', ', $builds ) . " ) AND $where AND k.orders > 0" . Counter::without( 'k.status', $left_out ) . ' GROUP BY k.product_id, k.variation_id'
+				)
+			);
+		}
+
+		return array_map( static fn( array $row ): array => [ (int) $row['product_id'], (int) $row['variation_id'], (string) $row['first_day'], (string) $row['last_day'] ], $last );
+	}
+
+	/**
+	 * As last_days(), counted now.
+	 *
+	 * @param int[]                                  $products
+	 * @param int[]                                  $variations
+	 * @param string[]                               $left_out
+	 * @param list<array{0: string, 1: string}>|null $spans Of these alone.
+	 * @return list<array{0: int, 1: int, 2: string}>
+	 */
+	public static function last_days_now( array $products, array $variations, array $left_out, ?array $spans = null ): array {
+		$found = [];
+		foreach ( [ [ '0 AS variation_id', 'l.product_id', $products ], [ 'l.variation_id', 'l.product_id, l.variation_id', $variations ] ] as [ $variation, $keys, $ids ] ) {
+			if ( [] === $ids ) {
+				continue;
+			}
+			$rows = Counter::rows(
+				"SELECT l.product_id, $variation, MAX( DATE( l.date_created ) ) AS day FROM " . self::lines( $spans ?? [ [ '1970-01-01 00:00:00', '2999-12-31 23:59:59' ] ] ) . ' AND ' . ( 'l.product_id' === $keys ? $keys : 'l.variation_id' ) . ' IN ( ' . implode( ', ', $ids ) . ' ) AND l.product_gross_revenue >= 0'
+				. Counter::without( 's.status', $left_out ) . " GROUP BY $keys"
+			);
+			array_push( $found, ...array_map( static fn( array $row ): array => [ (int) $row['product_id'], (int) $row['variation_id'], (string) $row['day'] ], $rows ) );
+		}
+
+		return $found;
 	}
 
 	/**

@@ -43,6 +43,8 @@ final class Query {
 	 * @param int         $quiet_days   After how many days without an order a customer is no longer loyal, and slips away.
 	 * @param string      $orderby   The key of a metric or what the dimension may be sorted by for rows, 'date' for intervals.
 	 * @param string      $search    Of rows: part of their names.
+	 * @param string|null $stock     Of stock: one of StockRows::FILTERS; null for all.
+	 * @param int         $pace_days Over how many days sales say how fast stock sells.
 	 */
 	private function __construct(
 		public readonly array $metrics,
@@ -59,7 +61,9 @@ final class Query {
 		public readonly ?string $segment,
 		public readonly int $loyal_orders,
 		public readonly int $quiet_days,
-		public readonly string $search = ''
+		public readonly string $search = '',
+		public readonly ?string $stock = null,
+		public readonly int $pace_days = StockRows::PACE_DAYS
 	) {}
 
 	public function base(): string {
@@ -85,7 +89,12 @@ final class Query {
 		if ( null !== $by && null !== $interval ) {
 			throw new InvalidQuery( 'interval', 'A query is by interval or by a dimension, not by both.' );
 		}
-		foreach ( null === $by ? $metrics : [] as $metric ) {
+		foreach ( 'stock' === $base && null === $by ? $metrics : [] as $metric ) {
+			if ( 'days_left' === $metric->key ) {
+				throw new InvalidQuery( 'by', sprintf( '%s is known by %s alone.', $metric->id(), implode( ', ', $metric->dimensions ) ) );
+			}
+		}
+		foreach ( null === $by && 'stock' !== $base ? $metrics : [] as $metric ) {
 			if ( Metric::SHARE === $metric->adds_up || ( 'orders' !== $base && '' !== $metric->fact ) || ( in_array( $base, Registry::OF_ROWS, true ) && [] !== $metric->dimensions ) || ( 'buyers' === $base && [] !== $metric->dimensions ) ) {
 				throw new InvalidQuery( 'by', sprintf( '%s is known by %s alone.', $metric->id(), implode( ', ', $metric->dimensions ) ) );
 			}
@@ -93,17 +102,18 @@ final class Query {
 		$is_open = in_array( $base, Registry::OPEN, true ) && ! isset( $params['after'] ) && ! isset( $params['before'] );
 		$after   = $is_open ? '' : self::moment( 'after', $params['after'] ?? null );
 		$before  = $is_open ? '' : self::moment( 'before', $params['before'] ?? null );
-		if ( null === $by && in_array( $base, Registry::OPEN, true ) && ( ! $is_open || null !== $interval ) ) {
-			throw new InvalidQuery( $is_open ? 'interval' : 'after', sprintf( '%s is of all time.', $metrics[0]->id() ) );
+		if ( ( null === $by || 'stock' === $base ) && in_array( $base, Registry::OPEN, true ) && ( ! $is_open || null !== $interval ) ) {
+			throw new InvalidQuery( $is_open ? 'interval' : 'after', sprintf( 'stock' === $base ? '%s is as it is now.' : '%s is of all time.', $metrics[0]->id() ) );
 		}
 		if ( $after > $before ) {
 			throw new InvalidQuery( 'before', 'The range ends before it begins.' );
 		}
 		$keys = array_map( static fn( Metric $metric ): string => $metric->key, $metrics );
 		// Ours alone: the platform has none.
-		$is_ours    = [] !== array_filter( array_column( $metrics, 'fact' ) ) || isset( $params['refund_day'] ) || '' !== ( $by->fact ?? '' );
+		$is_stock   = 'stock' === $base;
+		$is_ours    = $is_stock || [] !== array_filter( array_column( $metrics, 'fact' ) ) || isset( $params['refund_day'] ) || '' !== ( $by->fact ?? '' );
 		$dates      = $is_ours ? Registry::BASES['orders'] : Registry::BASES[ $base ];
-		$has_search = $is_ours && null !== $by && 'order' !== $by->id;
+		$has_search = $is_stock || ( $is_ours && null !== $by && 'order' !== $by->id );
 		if ( $is_ours && in_array( 'orders_and_refunds', $keys, true ) ) {
 			throw new InvalidQuery( 'metrics', 'Orders of categories are told without their costs.' );
 		}
@@ -115,7 +125,7 @@ final class Query {
 			$interval,
 			$by,
 			self::one_of( 'date_type', $params['date_type'] ?? $dates[0], $dates ),
-			self::one_of( 'refund_day', $params['refund_day'] ?? null, 'orders' === $base || [] !== array_filter( array_column( $metrics, 'fact' ) ) ? [ null, ...self::REFUND_DAYS ] : [ null ] ),
+			self::one_of( 'refund_day', $params['refund_day'] ?? null, ! $is_stock && ( 'orders' === $base || [] !== array_filter( array_column( $metrics, 'fact' ) ) ) ? [ null, ...self::REFUND_DAYS ] : [ null ] ),
 			(string) self::one_of( 'orderby', $params['orderby'] ?? ( null === $by ? 'date' : $keys[0] ), null === $by ? [ 'date', ...( $is_ours && null !== $interval ? $keys : [] ) ] : [ ...$keys, ...$by->sorts ] ),
 			(string) self::one_of( 'order', $params['order'] ?? ( null === $by ? 'asc' : 'desc' ), self::ORDERS ),
 			self::number( 'page', $params['page'] ?? 1, 1_000_000 ),
@@ -123,7 +133,9 @@ final class Query {
 			self::one_of( 'segment', $params['segment'] ?? null, 'buyer' === ( $by->id ?? '' ) ? [ null, ...BuyerQueries::SEGMENTS ] : [ null ] ),
 			self::number( 'loyal_orders', $params['loyal_orders'] ?? BuyerQueries::LOYAL_FROM, 1000 ),
 			self::number( 'quiet_days', $params['quiet_days'] ?? BuyerQueries::QUIET_FROM, 3650 ),
-			$has_search && is_string( $params['search'] ?? null ) ? trim( $params['search'] ) : (string) self::one_of( 'search', $params['search'] ?? null, [ null ] )
+			$has_search && is_string( $params['search'] ?? null ) ? trim( $params['search'] ) : (string) self::one_of( 'search', $params['search'] ?? null, [ null ] ),
+			self::one_of( 'stock', $params['stock'] ?? null, $is_stock ? [ null, ...StockRows::FILTERS ] : [ null ] ),
+			self::number( 'pace_days', $params['pace_days'] ?? StockRows::PACE_DAYS, 3650 )
 		);
 	}
 
@@ -152,7 +164,7 @@ final class Query {
 					'enum' => array_keys( Registry::metrics() ),
 				],
 			],
-			'after'     => [ 'description' => 'The first moment, in the store’s time. Customers may be asked for without.' ] + $moment,
+			'after'     => [ 'description' => 'The first moment, in the store’s time. Customers may be asked for without, stock is.' ] + $moment,
 			'before'    => [ 'description' => 'The last moment, in the store’s time.' ] + $moment,
 			'interval'  => [
 				'description' => 'Tells the metrics of each interval too.',
@@ -180,7 +192,13 @@ final class Query {
 				'enum'        => BuyerQueries::SEGMENTS,
 			],
 			'loyal_orders' => [ 'description' => 'How many orders make a customer loyal.' ] + $number,
-			'quiet_days'   => [ 'description' => 'After how many days without an order a customer is no longer loyal, and slips away.' ] + $number,
+			'quiet_days'   => [ 'description' => 'After how many days without an order a customer is no longer loyal, and slips away, or stock counts as unsold.' ] + $number,
+			'stock'     => [
+				'description' => 'Of stock: what the store tracks, what it does not, what runs out within 14 days, what is out of stock, and what is in stock and in no order of the last `quiet_days`.',
+				'type'        => 'string',
+				'enum'        => StockRows::FILTERS,
+			],
+			'pace_days' => [ 'description' => 'Of stock: over how many days, today among them, sales are counted.' ] + $number,
 			'orderby'   => [
 				'description' => 'Of rows: the key of a metric that is asked for, the first unless told, or what the dimension may be sorted by. Intervals are in the order of time, or, of what the platform has no report of, of a metric.',
 				'type'        => 'string',

@@ -27,13 +27,14 @@ final class Registry {
 		'taxes'      => [ 'date_created' ],
 		'customers'  => [ 'date_created' ],
 		'buyers'     => [ 'date_created' ],
+		'stock'      => [ 'date_created' ],
 	];
 
 	/** Bases whose metrics of rows have no totals: they are asked for by their dimension alone. */
 	public const OF_ROWS = [ 'categories', 'coupons', 'customers' ];
 
 	/** Bases that may be asked for without a range: of all time then. */
-	public const OPEN = [ 'customers' ];
+	public const OPEN = [ 'customers', 'stock' ];
 
 	/** The reports that show what each base counts: who may see one of them may ask for it. */
 	private const SHOWN_IN = [
@@ -42,6 +43,7 @@ final class Registry {
 		'categories' => [ 'categories', 'profit' ],
 		'variations' => [ 'variations', 'products' ],
 		'buyers'     => [ 'repeat-customers' ],
+		'stock'      => [ 'stock-sales' ],
 	];
 
 	/** The reports that show orders by what is known of each. */
@@ -92,7 +94,7 @@ final class Registry {
 	 */
 	public static function metrics(): array {
 		$all = [];
-		foreach ( [ ...self::of_orders(), ...self::of_products(), ...self::of_variations(), ...self::of_categories(), ...self::of_coupons(), ...self::of_taxes(), ...self::of_customers(), ...self::of_buyers() ] as $metric ) {
+		foreach ( [ ...self::of_orders(), ...self::of_products(), ...self::of_variations(), ...self::of_categories(), ...self::of_coupons(), ...self::of_taxes(), ...self::of_customers(), ...self::of_buyers(), ...self::of_stock() ] as $metric ) {
 			$all[ $metric->id() ] = $metric;
 		}
 
@@ -125,6 +127,7 @@ final class Registry {
 			'tax'       => new Dimension( 'tax', __( 'Tax', 'storeboard' ), 'taxes', [ 'name', 'country', 'state', 'priority', 'tax_rate', 'tax_rate_id' ], 'taxes', TaxSums::sorts() ),
 			'cohort'    => new Dimension( 'cohort', __( 'First order', 'storeboard' ), 'buyers', [ 'cohort', 'month' ], '', [ 'cohort' ], 'cohort' ),
 			'buyer'     => new Dimension( 'buyer', __( 'Customer', 'storeboard' ), 'buyers', [ 'buyer_id' ], '', BuyerQueries::sorts() ),
+			'stock_item' => new Dimension( 'stock_item', __( 'Product or variation', 'storeboard' ), 'stock', [ 'product_id', 'stock_item_id' ], '', StockRows::sorts() ),
 			'customer'  => new Dimension( 'customer', __( 'Customer', 'storeboard' ), 'customers', [ 'id' ], 'customers', CustomerRows::sorts() ),
 		] + array_combine( array_keys( self::FACTS ), $facts );
 	}
@@ -284,6 +287,25 @@ final class Registry {
 			new Metric( 'buyers', 'orders_count', __( 'Orders', 'storeboard' ), __( 'Number of orders from this customer.', 'storeboard' ), Metric::INTEGER, 'up', Metric::SUM, [ 'buyer' ] ),
 			new Metric( 'buyers', 'total_spend', __( 'Total spend', 'storeboard' ), __( 'Total spend of the customer, including taxes and shipping, minus refunds.', 'storeboard' ), Metric::CURRENCY, 'up', Metric::SUM, [ 'buyer' ] ),
 			new Metric( 'buyers', 'avg_order_value', __( 'Average order value', 'storeboard' ), __( 'Total spend per order.', 'storeboard' ), Metric::CURRENCY, 'up', Metric::RATIO, [ 'buyer' ] ),
+		];
+	}
+
+	/**
+	 * What is in stock now, whose stock the store tracks, and how it sold in the days up to today that a query names (`pace_days`).
+	 *
+	 * @return Metric[]
+	 */
+	private static function of_stock(): array {
+		$of = [ 'stock_item' ];
+
+		return [
+			new Metric( 'stock', 'quantity', __( 'Stock', 'storeboard' ), __( 'How many are in stock now, where stock is tracked.', 'storeboard' ), Metric::DECIMAL, 'none', Metric::SUM, $of ),
+			new Metric( 'stock', 'items_sold', __( 'Items sold', 'storeboard' ), __( 'Items sold minus items returned, in the days up to today that you choose.', 'storeboard' ), Metric::INTEGER, 'up', Metric::SUM, $of ),
+			new Metric( 'stock', 'sold_per_day', __( 'Sold per day', 'storeboard' ), __( 'Items sold in these days, divided by how many days they are.', 'storeboard' ), Metric::DECIMAL, 'up', Metric::SUM, $of ),
+			new Metric( 'stock', 'days_left', __( 'Days left', 'storeboard' ), __( 'How many whole days the stock lasts if it goes on selling as in these days. Empty where nothing was sold.', 'storeboard' ), Metric::INTEGER, 'up', Metric::RATIO, $of ),
+			new Metric( 'stock', 'value_at_cost', __( 'Value at cost', 'storeboard' ), __( 'Stock multiplied by what each item costs you, where a cost is known.', 'storeboard' ), Metric::CURRENCY, 'none', Metric::SUM, $of, 'cost' ),
+			new Metric( 'stock', 'value_at_price', __( 'Value at price', 'storeboard' ), __( 'Stock multiplied by today’s price, as it’s entered for the product. Empty where variations that share a stock have different prices.', 'storeboard' ), Metric::CURRENCY, 'none', Metric::SUM, $of ),
+			new Metric( 'stock', 'stock_cost_known', __( 'Stock with a known cost', 'storeboard' ), __( 'Share of the items in stock whose cost is known.', 'storeboard' ), Metric::PERCENT, 'none', Metric::RATIO, [], 'cost' ),
 		];
 	}
 

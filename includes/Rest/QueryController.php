@@ -132,6 +132,10 @@ final class QueryController implements Registerable {
 			'page'     => $query->page,
 			'per_page' => $query->per_page,
 		];
+		if ( 'stock' === $query->base() ) {
+			// Who may not see the platform's own report of stock does not see ours.
+			return [ '/reports/stock/stats', [] ];
+		}
 		if ( Planner::is_of_facts( $query ) ) {
 			// It has no such report. Who may not see its sales does not see them so either.
 			return [ '/reports/revenue/stats', array_intersect_key( $all, array_flip( [ 'after', 'before' ] ) ) ];
@@ -179,7 +183,7 @@ final class QueryController implements Registerable {
 	 */
 	private static function body( Query $query, Answer $answer ): array {
 		return [
-			'basis'      => 'orders' !== $query->base() && ! Planner::is_of_facts( $query ) ? null : [
+			'basis'      => 'stock' === $query->base() || ( 'orders' !== $query->base() && ! Planner::is_of_facts( $query ) ) ? null : [
 				'date_type'  => $query->date_type ?? Planner::date_type(),
 				'refund_day' => $query->refund_day ?? Query::OWN_DAY,
 			],

@@ -55,9 +55,9 @@ final class ReportAccess implements Registerable {
 		'variations/stats' => [ 'variations', 'products' ],
 	];
 
-	/** Whether the platform has a report of ours: it has none of stock that the store does not count. */
+	/** Whether the store has a report: it has none of stock that it does not count. */
 	public static function is_there( string $id ): bool {
-		return 'analytics/stock' !== $id || 'yes' === get_option( 'woocommerce_manage_stock', 'yes' );
+		return ! in_array( $id, [ 'analytics/stock', 'analytics/stock-sales' ], true ) || 'yes' === get_option( 'woocommerce_manage_stock', 'yes' );
 	}
 
 	public function register(): void {

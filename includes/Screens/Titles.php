@@ -50,6 +50,7 @@ final class Titles {
 			'analytics/channels'        => __( 'Channels', 'storeboard' ),
 			'analytics/busy-hours'      => __( 'Busy hours', 'storeboard' ),
 			'analytics/repeat-customers' => __( 'Repeat customers', 'storeboard' ),
+			'analytics/stock-sales'     => __( 'Stock and sales', 'storeboard' ),
 			'analytics/profit'          => __( 'Profit', 'storeboard' ),
 			'analytics/payment-methods' => __( 'Payment methods', 'storeboard' ),
 			'customers',

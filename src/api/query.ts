@@ -52,7 +52,19 @@ export interface MetricsOf {
 		| 'orders_count'
 		| 'total_spend'
 		| 'avg_order_value';
+	/** What is in stock now. */
+	stock:
+		| 'quantity'
+		| 'items_sold'
+		| 'sold_per_day'
+		| 'days_left'
+		| 'value_at_cost'
+		| 'value_at_price'
+		| 'stock_cost_known';
 }
+
+/** Known for all time, or now. */
+type Open = 'customers' | 'stock';
 
 export type Base = keyof MetricsOf;
 
@@ -76,6 +88,7 @@ interface DimensionOf {
 	taxes: never;
 	customers: 'customer';
 	buyers: 'cohort' | 'buyer';
+	stock: 'stock_item';
 }
 
 /** What a row's id is called: of several the last one names the row. Rows of orders have none, and are named by the dimension itself. */
@@ -86,14 +99,15 @@ const KEYS: Record< string, string > = {
 	coupon: 'coupon_id',
 	customer: 'id',
 	buyer: 'buyer_id',
+	stock_item: 'stock_item_id',
 };
 
 export interface MetricQuery< B extends Base = Base > {
 	base: B;
 	metrics: MetricsOf[ B ][];
-	/** On the store's clock, both included: 'YYYY-MM-DDTHH:mm:ss'. Customers without are those of all time. */
-	after: B extends 'customers' ? string | undefined : string;
-	before: B extends 'customers' ? string | undefined : string;
+	/** On the store's clock, both included: 'YYYY-MM-DDTHH:mm:ss'. Customers without are those of all time; stock has neither. */
+	after: B extends Open ? string | undefined : string;
+	before: B extends Open ? string | undefined : string;
 	/** By time, or by a dimension; without either, totals alone. */
 	interval?: 'day' | 'week' | 'month' | 'quarter' | 'year';
 	by?: DimensionOf[ B ];

@@ -79,6 +79,7 @@ const REPORTS: [ string, string ][] = [
 	[ 'channels', `${ REPORT }/channels` ],
 	[ 'busy-hours', `${ REPORT }/busy-hours` ],
 	[ 'repeat-customers', `${ REPORT }/repeat-customers` ],
+	[ 'stock-sales', `${ REPORT }/stock-sales` ],
 	[ 'customers', `${ HOME }&path=/customers` ],
 ];
 

@@ -7,9 +7,10 @@ import { reportOf } from './make-report';
 import { paymentMethods } from './payment-methods';
 import { profit } from './profit';
 import { repeatCustomers } from './repeat-customers';
+import { stockSales } from './stock-sales';
 
 formats.percent = ( value ) => `${ formatNumber( value, 1 ) }%`;
 
-const all = [ profit, paymentMethods, channels, busyHours, repeatCustomers ];
+const all = [ profit, paymentMethods, channels, busyHours, repeatCustomers, stockSales ];
 
 declare( Object.fromEntries( all.map( ( declaration ) => [ declaration.id, reportOf( declaration ) ] ) ) );

@@ -3,6 +3,7 @@ import { reportOf as asked, type MetricQuery } from '../../data/metrics';
 import type { ReportRow } from '../../data/reports';
 import type { Ranges } from '../../lib/date-range';
 import { formatMoney, getCurrency, withDecimals } from '../../lib/money';
+import { getPageSettings } from '../../lib/page-settings';
 import type { FilterConfig, Query } from '../../lib/report-query';
 import { date, fieldOf, formatValue, text, textOf } from '../cells';
 import type { CountedReport } from '../counted-orders';
@@ -21,6 +22,25 @@ const PAGE = 100;
 
 /** A report of ours alone, as the page of all reports reads it. */
 export function reportOf( declared: Declaration ) {
+	const [ whole, less ] = [ declared, withoutCosts( declared ) ].map( makeReport );
+	return (): Report => ( hidesCosts() ? less! : whole! )();
+}
+
+const hidesCosts = () => !! getPageSettings().reports?.hidden?.includes( 'costs' );
+
+/** What remains of it for those who may not see costs. */
+function withoutCosts( declared: Declaration ): Declaration {
+	const isSeen = ( key: Key ) => ! wordsOf( key ).isOfCosts;
+	const { known, figures, columns } = declared;
+	return {
+		...declared,
+		figures: figures.filter( isSeen ),
+		columns: columns.filter( isSeen ),
+		known: known && isSeen( known.metric ) ? known : undefined,
+	};
+}
+
+function makeReport( declared: Declaration ) {
 	const Words = knownOf( declared );
 	const Currencies = currenciesOf( declared );
 	const Known: NonNullable< Report[ 'Known' ] > = ( props ) => (
@@ -32,15 +52,19 @@ export function reportOf( declared: Declaration ) {
 	const Below = basisOf( declared );
 	const Search: NonNullable< Report[ 'Search' ] > = ( { query, onSearch } ) =>
 		isSearched( groupOf( declared.by, query ) ) ? (
-			<NameSearch words={ query.search ?? '' } onSearch={ onSearch } />
+			<NameSearch
+				words={ query.search ?? '' }
+				label={ groupings()[ groupOf( declared.by, query ) ].searchLabel }
+				onSearch={ onSearch }
+			/>
 		) : null;
 	return (): Report => {
 		const report: Report = {
 			id: declared.id,
 			endpoint: 'query',
 			stats: 'query',
-			hasDates: true,
-			charts: declared.figures.map( ( key ) => ( { key, ...wordsOf( key ) } ) ),
+			hasDates: ! declared.isOfNow,
+			charts: declared.isOfNow ? [] : declared.figures.map( ( key ) => ( { key, ...wordsOf( key ) } ) ),
 			filters: [
 				...( declared.by.length > 1 ? [ switchOf( declared ) ] : [] ),
 				...( declared.base ? [] : [ refundSwitch() ] ),
@@ -87,11 +111,11 @@ const refundSwitch = (): FilterConfig => ( {
 /** The choices of what its rows are narrowed by. */
 const narrowsOf = ( { narrows, by }: Declaration ): FilterConfig[] => {
 	const all = narrows?.() ?? [];
-	return all.map( ( { param, label, values } ) => ( {
+	return all.map( ( { param, label, values, when } ) => ( {
 		label,
 		param,
 		staticParams: [ 'chart', 'chartType', 'per_page', 'by', ...all.map( ( one ) => one.param ) ],
-		showFilters: ( query ) => groupOf( by, query ) !== 'period',
+		showFilters: ( query ) => groupOf( by, query ) !== 'period' && ( when?.( query ) ?? true ),
 		defaultValue: values[ 0 ]!.value,
 		filters: values,
 	} ) );
@@ -118,7 +142,7 @@ function tableOf(
 	refundDay: RefundDay
 ): Pick< Report, 'title' | 'columns' | 'summary' | 'rowKey' | 'rowLabel' > {
 	const isByTime = by === 'period';
-	const { label, rows, base, url } = groupings()[ by ];
+	const { label, rows, base, url, isSorted = ! base } = groupings()[ by ];
 	return {
 		// The table's heading and the file's name say it.
 		title:
@@ -132,7 +156,7 @@ function tableOf(
 						date( 'date', label, { required: true, defaultSort: true }, 'date_start' ),
 						declared.base ? undefined : ordersOf( 'facts', by, refundDay )
 					)
-				: linked( text( by, label, { required: true, isSortable: ! base }, 'label' ), url ),
+				: linked( text( by, label, { required: true, isSortable: isSorted }, 'label' ), url ),
 			...( isByTime ? [] : ( declared.fields?.() ?? [] ) ).map( ( { key, label: head, type, isSortable } ) =>
 				type === 'date'
 					? date( key, head, { isSortable: !! isSortable } )
@@ -140,7 +164,11 @@ function tableOf(
 			),
 			...keysOf( declared, by ).map( ( key, at ) => {
 				// The server sorts intervals of customers by their time alone.
-				const head = column( key, by, ! ( isByTime && declared.base ), ! isByTime && at === 0 );
+				const isFirst = declared.sort ? key === declared.sort.key : at === 0;
+				const head = column( key, by, {
+					isSortable: ! ( isByTime && declared.base ),
+					...( ! isByTime && isFirst && { defaultSort: true, defaultOrder: declared.sort?.order } ),
+				} );
 				return key === 'orders_count' && ! base && ! declared.base
 					? linked( head, ordersOf( 'facts/orders', by, refundDay ) )
 					: head;
@@ -187,13 +215,12 @@ const inOneLine = ( head: ReportColumn ): ReportColumn => ( {
 } );
 
 /** A number of a row or of an interval. What nobody knows is no zero. */
-function column( key: Key, by: Grouping, isSortable: boolean, defaultSort: boolean ): ReportColumn {
+function column( key: Key, by: Grouping, options: Partial< ReportColumn > ): ReportColumn {
 	const { label, type } = wordsOf( key );
 	return {
 		key,
 		label,
-		isSortable,
-		defaultSort,
+		...options,
 		isNumeric: true,
 		cell: ( row: ReportRow ) => {
 			const value = fieldOf( row, 'totals' in row ? `totals.${ key }` : key );
@@ -251,9 +278,12 @@ function withoutHours( ranges: Ranges ): Ranges {
 }
 
 function askFor( declared: Declaration, view: ReportView, query: Query ): ReportView {
+	if ( ! view.ranges ) {
+		return askForNow( declared, view, query );
+	}
 	const by = groupOf( declared.by, query );
 	const refundDay = refundDayOf( query );
-	const ranges = withoutHours( view.ranges! );
+	const ranges = withoutHours( view.ranges );
 	const interval = ranges.interval as MetricQuery[ 'interval' ];
 	const { orderby, order, page, perPage } = view.tableQuery;
 	const ask = ( { after, before }: Ranges[ 'primary' ], metrics: Key[], rest: Partial< MetricQuery > ) =>
@@ -281,5 +311,24 @@ function askFor( declared: Declaration, view: ReportView, query: Query ): Report
 			page,
 			perPage,
 		} ),
+	};
+}
+
+/** Of what is as it is now: all there is, and the rows, narrowed alike. */
+function askForNow( declared: Declaration, view: ReportView, query: Query ): ReportView {
+	const by = groupOf( declared.by, query );
+	const { orderby, order, page, perPage } = view.tableQuery;
+	const ask = ( metrics: Key[], rest: Partial< MetricQuery > = {} ) =>
+		asked( {
+			...{ base: declared.base, metrics, ...narrowed( declared, query ), ...rest },
+			...( isSearched( by ) && query.search && { search: query.search } ),
+		} as MetricQuery );
+	return {
+		...view,
+		narrowed: { ...view.narrowed, active: [], request: {} },
+		primary: ask( [
+			...new Set( [ ...declared.figures, ...( declared.known ? [ declared.known.metric ] : [] ) ] ),
+		] ),
+		list: ask( keysOf( declared, by ), { by, orderby, order, page, perPage } as Partial< MetricQuery > ),
 	};
 }

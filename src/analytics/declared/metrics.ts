@@ -2,6 +2,7 @@ import { __, _n } from '@wordpress/i18n';
 import type { ReportRow } from '../../data/reports';
 import { adminUrl } from '../../lib/links';
 import type { Better } from '../../lib/metrics';
+import { productEditorUrl } from '../../lib/product-editor';
 import type { Query } from '../../lib/report-query';
 import type { ValueFormat } from '../../lib/value-format';
 import { numberOf, orderUrl } from '../cells';
@@ -14,6 +15,8 @@ interface Words {
 	better: Better;
 	/** A part of what all rows add up to: intervals have none. */
 	isShare?: boolean;
+	/** Not for those who may not see costs, though the rest of its report is. */
+	isOfCosts?: boolean;
 }
 
 /** The metrics of our own reports before the server has said anything; includes/Reports/Registry.php declares them. */
@@ -40,6 +43,23 @@ const metrics = (): Partial< Record< Key, Words > > => ( {
 	total_spend: { label: __( 'Total spend', 'storeboard' ), type: 'currency', better: 'up' },
 	customers_share: { label: __( 'Share of customers', 'storeboard' ), type: 'percent', better: 'up' },
 	sales: { label: __( 'Total sales', 'storeboard' ), type: 'currency', better: 'up' },
+	quantity: { label: __( 'Stock', 'storeboard' ), type: 'decimal', better: 'none' },
+	items_sold: { label: __( 'Items sold', 'storeboard' ), type: 'number', better: 'up' },
+	sold_per_day: { label: __( 'Sold per day', 'storeboard' ), type: 'decimal', better: 'up' },
+	days_left: { label: __( 'Days left', 'storeboard' ), type: 'number', better: 'up' },
+	value_at_cost: {
+		label: __( 'Value at cost', 'storeboard' ),
+		type: 'currency',
+		better: 'none',
+		isOfCosts: true,
+	},
+	value_at_price: { label: __( 'Value at price', 'storeboard' ), type: 'currency', better: 'none' },
+	stock_cost_known: {
+		label: __( 'Stock with a known cost', 'storeboard' ),
+		type: 'percent',
+		better: 'none',
+		isOfCosts: true,
+	},
 } );
 
 export const wordsOf = ( key: Key ): Words => metrics()[ key ] ?? { label: key, type: 'number', better: 'none' };
@@ -50,7 +70,11 @@ interface Group {
 	/** How rows are counted. */
 	rows: ( count: number ) => string;
 	/** Whose metrics these are; orders' unless told. */
-	base?: 'products' | 'categories' | 'buyers';
+	base?: 'products' | 'categories' | 'buyers' | 'stock';
+	/** Whether rows are sorted by their names too, which orders' own dimensions always are. */
+	isSorted?: true;
+	/** What the search says that finds them. */
+	searchLabel?: string;
 	/** Where a row leads: the editor of what it stands for. */
 	url?: ( row: ReportRow, context: CellContext ) => string;
 }
@@ -81,7 +105,15 @@ export const groupings = (): Record< Grouping, Group > => ( {
 		label: __( 'Product', 'storeboard' ),
 		rows: ( count ) => _n( 'product', 'products', count, 'storeboard' ),
 		base: 'products',
-		url: ( { product_id: id } ) => adminUrl( `post.php?post=${ numberOf( id ) }&action=edit` ),
+		url: ( { product_id: id } ) => productEditorUrl( numberOf( id ) ),
+	},
+	stock_item: {
+		label: __( 'Product / Variation', 'storeboard' ),
+		rows: ( count ) => _n( 'product or variation', 'products and variations', count, 'storeboard' ),
+		base: 'stock',
+		isSorted: true,
+		searchLabel: __( 'Search by name or SKU', 'storeboard' ),
+		url: ( { product_id: id } ) => productEditorUrl( numberOf( id ) ),
 	},
 	category: {
 		label: __( 'Category', 'storeboard' ),

@@ -7,11 +7,12 @@ const REST = 400;
 interface Props {
 	/** Of the address. */
 	words: string;
+	label?: string;
 	onSearch: ( words: string ) => void;
 }
 
 /** Narrows the rows to those whose name holds what is typed. */
-export function NameSearch( { words, onSearch }: Props ) {
+export function NameSearch( { words, label = __( 'Search by name', 'storeboard' ), onSearch }: Props ) {
 	const [ typed, setTyped ] = useState( words );
 	const sent = useRef( words );
 
@@ -35,7 +36,6 @@ export function NameSearch( { words, onSearch }: Props ) {
 		return () => clearTimeout( timer );
 	}, [ typed ] ); // eslint-disable-line react-hooks/exhaustive-deps
 
-	const label = __( 'Search by name', 'storeboard' );
 	return (
 		<input
 			type="search"

@@ -15,9 +15,10 @@ export type Grouping =
 	| 'moment'
 	| 'weekday'
 	| 'hour'
-	| 'buyer';
+	| 'buyer'
+	| 'stock_item';
 
-export type Key = MetricsOf[ 'orders' ] | MetricsOf[ 'buyers' ];
+export type Key = MetricsOf[ 'orders' ] | MetricsOf[ 'buyers' ] | MetricsOf[ 'stock' ];
 
 /** What else a row says of itself. */
 interface Field {
@@ -32,6 +33,8 @@ interface Narrow {
 	param: string;
 	label: string;
 	values: { value: string; label: string }[];
+	/** Where it says anything, by the address; wherever rows are narrowed unless told. */
+	when?: ( query: Record< string, string > ) => boolean;
 }
 
 /** A report of ours alone: all there is to say of it. What it asks, shows, exports and explains follows from it and from the metrics. */
@@ -40,7 +43,11 @@ export interface Declaration {
 	id: string;
 	title: () => string;
 	/** Whose metrics these are; orders' unless told. */
-	base?: 'buyers';
+	base?: 'buyers' | 'stock';
+	/** What it tells is as it is now: it has no dates and no chart, and its figures stand below the table. */
+	isOfNow?: true;
+	/** What the table is sorted by at first; its first number, the largest first, unless told. */
+	sort?: { key: Key; order: 'asc' | 'desc' };
 	/** The figures above the table; each has a chart. */
 	figures: Key[];
 	/** Of the table. */

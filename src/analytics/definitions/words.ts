@@ -86,6 +86,21 @@ const own = (): Record< string, Record< string, string > > => ( {
 		total_spend: __( 'Total spend of the customer, including taxes and shipping, minus refunds.', 'storeboard' ),
 		avg_order_value: __( 'Total spend per order.', 'storeboard' ),
 	},
+	'stock-sales': {
+		quantity: __( 'How many are in stock now, where stock is tracked.', 'storeboard' ),
+		items_sold: __( 'Items sold minus items returned, in the days up to today that you choose.', 'storeboard' ),
+		sold_per_day: __( 'Items sold in these days, divided by how many days they are.', 'storeboard' ),
+		days_left: __(
+			'How many whole days the stock lasts if it goes on selling as in these days. Empty where nothing was sold.',
+			'storeboard'
+		),
+		last_sold: __( 'The day of the last order with this item, whenever that was.', 'storeboard' ),
+		value_at_cost: __( 'Stock multiplied by what each item costs you, where a cost is known.', 'storeboard' ),
+		value_at_price: __(
+			'Stock multiplied by today’s price, as it’s entered for the product. Empty where variations that share a stock have different prices.',
+			'storeboard'
+		),
+	},
 	'busy-hours': { sales_share: __( 'Share of the period’s total sales.', 'storeboard' ) },
 	downloads: { download_count: __( 'Total number of file downloads, including repeats.', 'storeboard' ) },
 } );

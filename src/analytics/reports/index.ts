@@ -37,7 +37,7 @@ const declared: Record< string, () => Report > = {};
 
 export const declare = ( reports: typeof declared ) => void Object.assign( declared, reports );
 
-const DECLARED = [ 'profit', 'payment-methods', 'channels', 'busy-hours', 'repeat-customers' ];
+const DECLARED = [ 'profit', 'payment-methods', 'channels', 'busy-hours', 'repeat-customers', 'stock-sales' ];
 
 /** Whether a report is one of ours alone. */
 export const isDeclared = ( id: string ) => DECLARED.includes( id );

@@ -583,6 +583,12 @@ export const SCREENS: Screen[] = [
 		onlyFull: true,
 	},
 	{
+		name: 'Report of stock and sales',
+		path: `${ HOME }&path=/analytics/stock-sales`,
+		full: button( 'Download' ),
+		onlyFull: true,
+	},
+	{
 		name: 'Report of customers',
 		path: `${ HOME }&path=/customers`,
 		full: button( 'Download' ),

@@ -265,6 +265,16 @@ export const REPORT_SCREENS: Screen[] = [
 		} ),
 		requests: 4,
 	},
+	// It has no dates: no stats above the table, and one range.
+	{
+		...aDeclaredReport( 'stock-sales', {
+			...{ product_id: 9, stock_item_id: 9, label: 'Hat', sku: 'H', stock_state: 'In stock' },
+			...{ last_sold: '2026-11-01', quantity: 3, days_left: 9, sold_per_day: 0.3, items_sold: 9 },
+			...{ value_at_cost: 9, value_at_price: 30, stock_cost_known: 80 },
+		} ),
+		reads: { [ QUERY ]: TABLE_FAILED },
+		requests: 2,
+	},
 	{ ...aDeclaredReport( 'busy-hours', { moment: '1-14', label: 'Monday, 2:00 pm' } ), requests: 4 },
 	{
 		id: 'report-customers',

@@ -33,6 +33,7 @@ final class ReportsMenuTest extends TestCase {
 		$this->assertContains( 'woocommerce-analytics-channels', $ids );
 		$this->assertContains( 'woocommerce-analytics-busy-hours', $ids );
 		$this->assertContains( 'woocommerce-analytics-repeat-customers', $ids );
+		$this->assertContains( 'woocommerce-analytics-stock-sales', $ids );
 		$this->assertSame( 'woocommerce-analytics-settings', end( $ids ) );
 	}
 

@@ -239,7 +239,7 @@ final class ExportsTest extends ExportsTestCase {
 		remove_filter( 'rest_pre_dispatch', [ $this, 'report' ], 10 );
 		// A snapshot of its own would end the test's transaction.
 		add_filter( 'storeboard_sums_transactions', '__return_false' );
-		$dates = in_array( $report, [ 'stock', 'customers' ], true ) ? [] : [
+		$dates = in_array( $report, [ 'stock', 'stock-sales', 'customers' ], true ) ? [] : [
 			'after'  => '2020-01-01T00:00:00',
 			'before' => '2026-12-31T23:59:59',
 		];
@@ -252,6 +252,7 @@ final class ExportsTest extends ExportsTestCase {
 					'payment-methods' => [ 'by' => 'payment_method', 'metrics' => [ 'orders/orders_count' ] ],
 					'channels' => [ 'by' => 'origin', 'metrics' => [ 'orders/orders_count' ] ],
 					'repeat-customers' => [ 'by' => 'buyer', 'metrics' => [ 'buyers/orders_count' ] ],
+					'stock-sales' => [ 'by' => 'stock_item', 'metrics' => [ 'stock/quantity', 'stock/days_left' ] ],
 					'busy-hours' => [ 'by' => 'moment', 'metrics' => [ 'orders/orders_count' ] ],
 					default => [],
 				},

@@ -235,6 +235,7 @@ final class OwnershipTest extends TestCase {
 				'analytics/channels',
 				'analytics/busy-hours',
 				'analytics/repeat-customers',
+				'analytics/stock-sales',
 				'analytics/customers',
 				'analytics/report',
 				'customers',

@@ -561,3 +561,119 @@ describe( 'the report of repeat customers', () => {
 		expect( await screen.findByText( /^Your customers’ past orders are still being read/ ) ).toBeVisible();
 	} );
 } );
+
+describe( 'The report of stock and sales', () => {
+	const ITEMS = [
+		{
+			...{
+				product_id: 7,
+				stock_item_id: 7,
+				label: 'Lamp',
+				sku: 'l-1',
+				stock_state: 'In stock',
+				last_sold: '2026-11-20',
+			},
+			...{
+				quantity: 20,
+				days_left: 100,
+				sold_per_day: 0.2,
+				items_sold: 6,
+				value_at_cost: 85,
+				value_at_price: 210,
+			},
+		},
+		{
+			...{ product_id: 9, stock_item_id: 12, label: 'Hat - Red', sku: '', last_sold: '' },
+			...{
+				stock_state: 'In stock (not tracked)',
+				quantity: null,
+				days_left: null,
+				sold_per_day: 0,
+				items_sold: 0,
+			},
+			...{ value_at_cost: null, value_at_price: null },
+		},
+	] as unknown as typeof ROWS;
+	const TOTALS = { quantity: 20, value_at_cost: 85, value_at_price: 210, items_sold: 6, stock_cost_known: 80 };
+	const replies = ( more: Partial< typeof about > = {}, totals: object = TOTALS ): Replies => ( {
+		[ QUERY ]: answer( more, totals as never, ITEMS ),
+	} );
+	const cellsOf = ( row: HTMLElement ) =>
+		within( row )
+			.getAllByRole( 'cell' )
+			.map( ( { textContent } ) => textContent );
+
+	it( 'asks for what there is now, without dates, and tells apart what is not tracked', async () => {
+		const { api } = await open( 'path=/analytics/stock-sales', replies() );
+		const table = await screen.findByRole( 'table', { name: 'Stock and sales' } );
+
+		const [ totals, list ] = [ 'quantity', 'stock_item' ].map( ( what ) =>
+			api
+				.sentTo( QUERY )
+				.map( paramsOf )
+				.find( ( { by } ) => ( what === 'stock_item' ? by === what : ! by ) )
+		);
+		expect( list ).toMatchObject( { orderby: 'days_left', order: 'asc', page: '1' } );
+		for ( const asked of [ totals, list ] ) {
+			expect( asked ).not.toHaveProperty( 'after' );
+			expect( asked ).not.toHaveProperty( 'refund_day' );
+		}
+		expect( cellsOf( within( table ).getByRole( 'row', { name: /^Lamp/ } ) ) ).toEqual( [
+			'l-1',
+			'In stock',
+			'Nov 20, 2026',
+			'20',
+			'100',
+			'0.2',
+			'6',
+			'$85.00',
+			'$210.00',
+		] );
+		expect( within( table ).getByRole( 'link', { name: 'Hat - Red' } ) ).toHaveAttribute(
+			'href',
+			expect.stringContaining( 'post.php?post=9&action=edit' )
+		);
+		expect( cellsOf( within( table ).getByRole( 'row', { name: /^Hat/ } ) ) ).toEqual( [
+			'',
+			'In stock (not tracked)',
+			'—',
+			'—',
+			'—',
+			'0',
+			'0',
+			'—',
+			'—',
+		] );
+		expect( screen.getByText( /^Sales count the last 30 days, including today\. 80% of the items/ ) ).toBeVisible();
+		expect( screen.queryByRole( 'tab' ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'narrows rows and totals alike, and says what has not sold', async () => {
+		const { api, user } = await open(
+			'path=/analytics/stock-sales&stock=unsold&quiet_days=180&search=la',
+			replies()
+		);
+		await screen.findByRole( 'table', { name: 'Stock and sales' } );
+		for ( const asked of api.sentTo( QUERY ).map( paramsOf ) ) {
+			expect( asked ).toMatchObject( { stock: 'unsold', quiet_days: '180', search: 'la' } );
+		}
+		expect(
+			screen.getByText( /what’s in stock, was published more than 180 days ago, and is in no order since\./ )
+		).toBeVisible();
+		expect( screen.getByRole( 'searchbox', { name: 'Search by name or SKU' } ) ).toHaveValue( 'la' );
+
+		await user.click( within( screen.getByRole( 'group', { name: 'Show:' } ) ).getByRole( 'button' ) );
+		await user.click( await screen.findByRole( 'button', { name: 'Running out soon' } ) );
+		await waitFor( () => expect( window.location.search ).toContain( 'stock=soon' ) );
+		expect( screen.queryByRole( 'group', { name: 'Not sold for:' } ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'says where the store keeps no costs', async () => {
+		await open(
+			'path=/analytics/stock-sales',
+			replies( { reason: 'costs' } as never, { ...TOTALS, stock_cost_known: null } )
+		);
+		expect( await screen.findByText( /your store doesn’t keep costs yet/ ) ).toBeVisible();
+		expect( screen.getByRole( 'link', { name: 'Go to feature settings' } ) ).toBeVisible();
+	} );
+} );

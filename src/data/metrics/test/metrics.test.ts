@@ -62,6 +62,15 @@ const TYPED: { [ B in Base ]: Record< MetricsOf[ B ], true > } = {
 		total_spend: true,
 		avg_order_value: true,
 	},
+	stock: {
+		quantity: true,
+		items_sold: true,
+		sold_per_day: true,
+		days_left: true,
+		value_at_cost: true,
+		value_at_price: true,
+		stock_cost_known: true,
+	},
 };
 
 const RANGE = { after: '2026-03-01T00:00:00', before: '2026-03-31T23:59:59' };
