@@ -127,8 +127,7 @@ final class EmailsController implements Registerable {
 			}
 			$ended = array_filter( $rows, static fn( array $row ): bool => $reader === $row['recipient'] && $view === $row['view'] && Table::UNSUBSCRIBED === $row['state'] );
 			if ( [] !== $ended && get_current_user_id() !== $reader ) {
-				/* translators: %s: name of a user. */
-				return self::invalid( 'recipients', sprintf( __( '%s unsubscribed from this report. Only they can turn it on again.', 'storeboard' ), $name ) );
+				return self::ended( $name );
 			}
 		}
 
@@ -190,6 +189,11 @@ final class EmailsController implements Registerable {
 			return $row;
 		}
 
+		// Else it could be scheduled anew behind its reader's back.
+		if ( Table::UNSUBSCRIBED === $row['state'] && get_current_user_id() !== $row['recipient'] && false !== get_userdata( $row['recipient'] ) ) {
+			return self::ended( get_userdata( $row['recipient'] )->display_name );
+		}
+
 		return Table::remove( $row['id'] ) || null === Table::find( $row['id'] ) ? $this->answer() : self::not_saved();
 	}
 
@@ -242,6 +246,11 @@ final class EmailsController implements Registerable {
 			'next_at'   => $row['next_at'],
 			'sent_at'   => $row['sent_at'],
 		];
+	}
+
+	private static function ended( string $name ): WP_Error {
+		/* translators: %s: name of a user. */
+		return self::invalid( 'recipients', sprintf( __( '%s unsubscribed from this report. Only they can turn it on again.', 'storeboard' ), $name ) );
 	}
 
 	private static function invalid( string $field, string $message ): WP_Error {

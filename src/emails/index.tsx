@@ -71,10 +71,7 @@ function stateOf( { state, reason, sentAt }: Email ) {
 			/* translators: %s: why an email was not sent, as a sentence. */
 			return sprintf( __( 'Couldn’t send it. %s', 'storeboard' ), reason );
 		case 'unknown':
-			return __(
-				'We couldn’t confirm that it was sent. Ask its reader, then send it again if needed.',
-				'storeboard'
-			);
+			return __( 'We couldn’t confirm that it was sent. If it didn’t arrive, send it again.', 'storeboard' );
 		case 'unsubscribed':
 			return __( 'Unsubscribed', 'storeboard' );
 	}
@@ -85,7 +82,7 @@ function stateOf( { state, reason, sentAt }: Email ) {
 }
 
 function Row( { email }: { email: Email } ) {
-	const { id, name, recipient, rhythm, state, nextAt } = email;
+	const { id, name, recipient, isOwn, rhythm, state, nextAt } = email;
 	const { send, remove } = useDispatch( store );
 	const notices = useNotices();
 	const [ busy, setBusy ] = useState( '' );
@@ -133,24 +130,26 @@ function Row( { email }: { email: Email } ) {
 						onClick={ () => run( 'send', '', __( 'Couldn’t send the report.', 'storeboard' ) ) }
 					/>
 				) }
-				<Button
-					__next40pxDefaultSize
-					variant="tertiary"
-					isDestructive
-					aria-label={ `${ __( 'Remove', 'storeboard' ) }: ${ label }` }
-					aria-disabled={ busy !== '' }
-					onClick={ () =>
-						busy ||
-						run(
-							'remove',
-							/* translators: %s: what is sent to whom: 'Store digest to Ann'. */
-							sprintf( __( 'No longer sent: %s', 'storeboard' ), label ),
-							__( 'Couldn’t remove the report.', 'storeboard' )
-						)
-					}
-				>
-					{ __( 'Remove', 'storeboard' ) }
-				</Button>
+				{ ( state !== 'unsubscribed' || isOwn || ! recipient ) && (
+					<Button
+						__next40pxDefaultSize
+						variant="tertiary"
+						isDestructive
+						aria-label={ `${ __( 'Remove', 'storeboard' ) }: ${ label }` }
+						aria-disabled={ busy !== '' }
+						onClick={ () =>
+							busy ||
+							run(
+								'remove',
+								/* translators: %s: what is sent to whom: 'Store digest to Ann'. */
+								sprintf( __( 'No longer sent: %s', 'storeboard' ), label ),
+								__( 'Couldn’t remove the report.', 'storeboard' )
+							)
+						}
+					>
+						{ __( 'Remove', 'storeboard' ) }
+					</Button>
+				) }
 			</div>
 		</li>
 	);

@@ -55,7 +55,7 @@ export function NewEmail( { people, view }: Props ) {
 				label: __( 'Report', 'storeboard' ),
 				type: 'select',
 				help: __(
-					'The digest tells sales and orders of yesterday, last week and last month. Save a view in a report to send that report.',
+					'The digest shows sales and orders of yesterday, last week and last month. Save a view in a report to send that report.',
 					'storeboard'
 				),
 				options: [
@@ -91,7 +91,7 @@ export function NewEmail( { people, view }: Props ) {
 	}
 
 	return (
-		<>
+		<div aria-busy={ ! views && ! error }>
 			{ !! error && ! views && (
 				<ErrorMessage
 					what={ __( 'Couldn’t load your saved views.', 'storeboard' ) }
@@ -115,7 +115,7 @@ export function NewEmail( { people, view }: Props ) {
 					/>
 				}
 			/>
-		</>
+		</div>
 	);
 }
 

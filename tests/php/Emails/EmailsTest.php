@@ -283,6 +283,7 @@ final class EmailsTest extends EmailsTestCase {
 		$this->act_as( 'administrator' );
 		$reply = $this->request( 'POST', self::EMAILS, [ 'rhythm' => 'weekly', 'recipients' => [ $reader ] ] );
 		$this->assertRefused( 'rest_invalid_param', 400, $reply );
+		$this->assertRefused( 'rest_invalid_param', 400, $this->request( 'DELETE', self::EMAILS . "/$id" ) );
 		wp_set_current_user( $reader );
 		$this->schedule();
 		$this->assertSame( 'scheduled', $this->told( $id )['state'], 'They may want it again.' );
@@ -343,6 +344,31 @@ final class EmailsTest extends EmailsTestCase {
 		$this->assertSame( $due, $this->told( $id )['next_at'], 'It is late, and goes out with the next queue.' );
 		( new Jobs() )->send( $id, $due );
 		$this->assertCount( 1, $this->caught );
+	}
+
+	public function test_it_speaks_its_readers_language_and_the_site_goes_on_in_its_own(): void {
+		$reader = $this->user_with_role( 'shop_manager' );
+		update_user_meta( $reader, 'locale', 'he_IL' );
+		$known = new \ReflectionProperty( \WP_Locale_Switcher::class, 'available_languages' );
+		$known->setAccessible( true );
+		$before = $known->getValue( $GLOBALS['wp_locale_switcher'] );
+		$known->setValue( $GLOBALS['wp_locale_switcher'], [ 'en_US', 'he_IL' ] );
+		add_filter( 'gettext_storeboard', static fn( $text ) => determine_locale() . ": $text" );
+		add_action( 'change_locale', static fn( $locale ) => $GLOBALS['wp_locale']->text_direction = 'he_IL' === $locale ? 'rtl' : 'ltr' );
+		try {
+			$this->act_as( 'administrator' );
+			$id = $this->schedule( [ $reader ] );
+			$this->assertSame( 'sent', $this->sent( $id ) );
+		} finally {
+			$known->setValue( $GLOBALS['wp_locale_switcher'], $before );
+		}
+
+		$message = $this->caught[0]['message'] ?? '';
+		foreach ( [ 'he_IL: Store digest', 'he_IL: Last week', 'he_IL: Total sales', 'he_IL: Unsubscribe', 'dir="rtl"', 'align="right"' ] as $part ) {
+			$this->assertStringContainsString( $part, $message );
+		}
+		$this->assertStringNotContainsString( 'en_US: ', $message );
+		$this->assertSame( [ 'en_US', 'ltr' ], [ determine_locale(), $GLOBALS['wp_locale']->text_direction ] );
 	}
 
 	public function test_the_same_report_for_the_same_reader_is_one(): void {
