@@ -198,6 +198,65 @@ final class Buyers {
 		return array_map( 'intval', array_column( Counter::rows( 'SELECT customer_id FROM ' . self::table() . ' WHERE is_true = 1 AND made_at < ' . ( time() - self::HOLDS_S ) . " ORDER BY made_at LIMIT $limit" ), 'customer_id' ) );
 	}
 
+	/** Whether what is kept of all customers is what their orders say, as far as anybody has heard: nobody wrote past the hooks since a row was read. */
+	public static function are_complete(): bool {
+		if ( self::filled() < 1 ) {
+			return false;
+		}
+		$suspicion = Days::suspicion();
+		$oldest    = (int) ( Counter::rows( 'SELECT MIN( made_at ) AS oldest FROM ' . self::table() . ' WHERE is_true = 1' )[0]['oldest'] ?? 0 );
+
+		return 0 === $suspicion['counter'] || $oldest > Database::now() - $suspicion['age'];
+	}
+
+	/**
+	 * SQL of what each customer with a counted order or refund bought: customer_id, orders and spend. Of who has refunds alone too, but of nobody else.
+	 */
+	public static function statement_of_spend(): string {
+		return 'SELECT b.customer_id, b.orders, b.spend FROM ' . self::table() . ' b WHERE ' . self::is_true() . ' AND ( b.orders > 0 OR EXISTS ( SELECT 1 FROM ' . self::months() . ' m WHERE m.customer_id = b.customer_id ) )';
+	}
+
+	/**
+	 * SQL of what customers bought in a range, and the spans of it that are no whole months: these have to be counted.
+	 *
+	 * @param string $from As `Y-m-d H:i:s` in the store's time.
+	 * @return array{sql: string, spans: list<array{0: string, 1: string}>}|null Null where no month is whole.
+	 */
+	public static function statement_of_range( string $from, string $to ): ?array {
+		$stats = Database::table( 'wc_order_stats' );
+		$ends  = Counter::rows( "SELECT MIN( date_created ) AS first, MAX( date_created ) AS last FROM $stats" )[0] ?? [];
+		if ( ! isset( $ends['first'], $ends['last'] ) ) {
+			return null;
+		}
+		// Before the first order and behind the last one nothing is missing.
+		$from  = $from <= $ends['first'] ? substr( $ends['first'], 0, 7 ) . '-01 00:00:00' : $from;
+		$to    = $to >= $ends['last'] ? self::end_of( substr( $ends['last'], 0, 7 ) ) : $to;
+		$first = substr( $from, 8 ) === '01 00:00:00' ? substr( $from, 0, 7 ) : self::after( substr( $from, 0, 7 ) );
+		$last  = self::end_of( substr( $to, 0, 7 ) ) <= $to ? substr( $to, 0, 7 ) : self::before( substr( $to, 0, 7 ) );
+		if ( $first > $last ) {
+			return null;
+		}
+		$spans = [ [ $from, self::end_of( self::before( $first ) ) ], [ self::after( $last ) . '-01 00:00:00', $to ] ];
+
+		return [
+			'sql'   => 'SELECT m.customer_id, SUM( m.orders ) AS orders, SUM( m.sales ) AS spend FROM ' . self::months() . " m WHERE m.month BETWEEN '$first' AND '$last' GROUP BY m.customer_id",
+			'spans' => array_values( array_filter( $spans, static fn( array $span ): bool => $span[0] <= $span[1] ) ),
+		];
+	}
+
+	private static function after( string $month ): string {
+		return gmdate( 'Y-m', (int) strtotime( "$month-01 +1 month UTC" ) );
+	}
+
+	private static function before( string $month ): string {
+		return gmdate( 'Y-m', (int) strtotime( "$month-01 -1 month UTC" ) );
+	}
+
+	/** The last second of a month. */
+	private static function end_of( string $month ): string {
+		return gmdate( 'Y-m-t', (int) strtotime( "$month-01 UTC" ) ) . ' 23:59:59';
+	}
+
 	/** Whether a job has anything to do. */
 	public static function is_due(): bool {
 		return self::state()['done'] < self::last_customer() || [] !== self::invalid( 1 ) || [] !== self::old( 1 );

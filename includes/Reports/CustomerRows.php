@@ -9,6 +9,7 @@ namespace Storeboard\Reports;
 
 use Storeboard\Rollups\Counter;
 use Storeboard\Rollups\Database;
+use Storeboard\Rollups\State;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -79,6 +80,22 @@ final class CustomerRows {
 	}
 
 	/**
+	 * Whether a large store keeps what each customer bought, by these statuses.
+	 *
+	 * @param string[] $left_out
+	 */
+	private static function are_kept( array $left_out ): bool {
+		if ( ! State::is_on() || ! Buyers::are_installed() ) {
+			return false;
+		}
+		try {
+			return BuyerJobs::catch_up( $left_out ) >= 1.0 && Buyers::are_complete();
+		} catch ( \RuntimeException ) {
+			return false;
+		}
+	}
+
+	/**
 	 * How many customers there are, and what they bought on average.
 	 *
 	 * @param string[] $left_out
@@ -88,7 +105,8 @@ final class CustomerRows {
 		$all  = Database::table( 'wc_customer_lookup' ) . ' c';
 		// Who has refunds alone has no order.
 		$each = 'NULLIF( f.orders, 0 )';
-		$row  = Counter::rows( "SELECT AVG( $each ) AS orders, AVG( f.spend ) AS spend, AVG( f.spend / $each ) AS each_order FROM ( " . self::orders( '', '', $left_out ) . " ) AS f JOIN $all ON c.customer_id = f.customer_id" )[0] ?? [];
+		$from = self::bought( '', '', $left_out );
+		$row  = Counter::rows( "SELECT AVG( $each ) AS orders, AVG( f.spend ) AS spend, AVG( f.spend / $each ) AS each_order FROM ( $from ) AS f JOIN $all ON c.customer_id = f.customer_id" )[0] ?? [];
 
 		return [
 			'customers_count'     => (int) ( Counter::rows( "SELECT COUNT(*) AS total FROM $all" )[0]['total'] ?? 0 ),
@@ -110,9 +128,30 @@ final class CustomerRows {
 	 * @param string[] $left_out
 	 */
 	private static function joined( string $all, string $from, string $to, array $left_out ): string {
-		$orders = '( ' . self::orders( $from, $to, $left_out ) . ' ) AS f';
+		$orders = '( ' . self::bought( $from, $to, $left_out ) . ' ) AS f';
 
 		return '' === $from ? "$all LEFT JOIN $orders ON f.customer_id = c.customer_id" : "$orders JOIN $all ON c.customer_id = f.customer_id";
+	}
+
+	/**
+	 * SQL of what each customer bought: a large store keeps it, by month, and counts what of a range is no whole month.
+	 *
+	 * @param string[] $left_out
+	 */
+	private static function bought( string $from, string $to, array $left_out ): string {
+		if ( ! self::are_kept( $left_out ) ) {
+			return self::orders( $from, $to, $left_out );
+		}
+		if ( '' === $from ) {
+			return Buyers::statement_of_spend();
+		}
+		$kept = Buyers::statement_of_range( $from, $to );
+		if ( null === $kept ) {
+			return self::orders( $from, $to, $left_out );
+		}
+		$parts = [ $kept['sql'], ...array_map( static fn( array $span ): string => self::orders( $span[0], $span[1], $left_out ), $kept['spans'] ) ];
+
+		return 1 === count( $parts ) ? $parts[0] : 'SELECT p.customer_id, SUM( p.orders ) AS orders, SUM( p.spend ) AS spend FROM ( ' . implode( ' UNION ALL ', $parts ) . ' ) AS p GROUP BY p.customer_id';
 	}
 
 	/**

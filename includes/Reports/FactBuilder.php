@@ -63,10 +63,10 @@ final class FactBuilder {
 
 	/**
 	 * @param array<string, string|null> $row
-	 * @return array<int, string|float|null>
+	 * @return array<int, string|null>
 	 */
 	private static function values( array $row ): array {
-		return array_map( static fn( string $name ) => in_array( $name, OrderFacts::AMOUNTS, true ) && null !== $row[ $name ] ? round( (float) $row[ $name ], 6 ) : $row[ $name ], OrderFacts::columns() );
+		return array_map( static fn( string $name ): ?string => OrderFacts::comparable( $name, $row[ $name ] ), OrderFacts::columns() );
 	}
 
 	/**
@@ -75,6 +75,8 @@ final class FactBuilder {
 	 */
 	private static function read( array $counters ): array {
 		$facts   = array_column( Counter::rows( FactSource::statement( OrderFacts::columns(), 's.order_id IN ( ' . implode( ', ', array_keys( $counters ) ) . ' )' ) ), null, 'order_id' );
+		// Nobody knows in which currency it is.
+		$facts   = array_map( static fn( array $row ): array => '' === $row['currency'] ? array_merge( $row, array_fill_keys( [ 'fee', 'cost' ], null ) ) : $row, $facts );
 		$last    = OrderFacts::last( array_keys( $facts ) );
 		$changed = array_keys( array_filter( $facts, static fn( array $row, int $id ): bool => ! isset( $last[ $id ] ) || self::values( $row ) !== self::values( $last[ $id ] ), ARRAY_FILTER_USE_BOTH ) );
 		// Before they count: who adds up in between finds orders that are not read yet.

@@ -48,6 +48,8 @@ final class FactSource {
 	private const CONVERTED = [
 		'rate' => '_wcpay_multi_currency_order_exchange_rate',
 		'into' => '_wcpay_multi_currency_order_default_currency',
+		// Once it was paid out.
+		'paid' => '_wcpay_multi_currency_stripe_exchange_rate',
 	];
 
 	/** The order that a row of reports belongs to. */
@@ -75,14 +77,14 @@ final class FactSource {
 	}
 
 	/**
-	 * @param string[] $facts Some of OrderFacts::columns(), beside which none is asked for 'parent_id' alone.
+	 * @param string[] $facts Some of OrderFacts::columns(), of which those of the row are never asked for alone.
 	 * @param string   $which SQL: a condition on rows of wc_order_stats, `s`.
 	 * @return string SQL: a row with order_id and these facts for each of them.
 	 */
 	public static function statement( array $facts, string $which ): string {
 		$fees  = in_array( 'fee', $facts, true ) ? self::fee_keys() : [];
 		$keys  = [ ...array_values( array_intersect_key( self::ATTRIBUTION, array_flip( $facts ) ) ), ...array_keys( $fees ), ...array_filter( array_values( $fees ) ) ];
-		$needs = array_values( array_intersect( [] === $fees ? $facts : [ ...$facts, 'currency' ], [ 'method', 'currency' ] ) );
+		$needs = array_values( array_unique( array_intersect( [] === $fees && ! in_array( 'rate', $facts, true ) ? $facts : [ ...$facts, 'currency' ], [ 'method', 'currency' ] ) ) );
 		$keys  = in_array( 'currency', $needs, true ) ? [ ...$keys, ...array_values( self::CONVERTED ) ] : $keys;
 		$join  = '';
 		if ( self::has_tables() ) {
@@ -116,8 +118,8 @@ final class FactSource {
 				'currency' => 'CASE WHEN ' . self::is_converted( $own['currency'] ) . ' THEN ' . self::own_currency() . " ELSE COALESCE( SUBSTR( {$own['currency']}, 1, $length ), '' ) END",
 				'cost' => self::cost(),
 				'line_costs' => self::line_costs(),
-				'parent_id' => 'MAX( s.parent_id )',
-				default => "COALESCE( SUBSTR( {$own[ $fact ]}, 1, $length ), '' )",
+				'rate' => 'CASE WHEN ' . self::is_converted( $own['currency'] ) . ' THEN ' . self::rate() . ' END',
+				default => in_array( $fact, OrderFacts::of_row(), true ) ? "MAX( s.$fact )" : "COALESCE( SUBSTR( {$own[ $fact ]}, 1, $length ), '' )",
 			} . " AS $fact";
 		}
 		$stats = Database::table( 'wc_order_stats' );
@@ -146,10 +148,30 @@ final class FactSource {
 	 * @param string $currency SQL of the order's.
 	 */
 	private static function is_converted( string $currency ): string {
-		$rate = self::meta( self::CONVERTED['rate'] );
-		$own  = self::own_currency();
+		$own = self::own_currency();
 
-		return "( $rate REGEXP '^[0-9]+([.][0-9]+)?$' AND UPPER( " . self::meta( self::CONVERTED['into'] ) . " ) = $own AND UPPER( COALESCE( $currency, '' ) ) <> $own )";
+		return '( ' . self::number( self::meta( self::CONVERTED['rate'] ) ) . ' > 0 AND UPPER( ' . self::meta( self::CONVERTED['into'] ) . " ) = $own AND UPPER( COALESCE( $currency, '' ) ) <> $own )";
+	}
+
+	/** SQL: by what WooPayments multiplies the amounts of an order that it converts. */
+	private static function rate(): string {
+		$paid = self::number( self::meta( self::CONVERTED['paid'] ) );
+
+		return "CASE WHEN $paid > 0 THEN $paid ELSE 1 / " . self::number( self::meta( self::CONVERTED['rate'] ) ) . ' END';
+	}
+
+	/** SQL: what PHP would take a text for, also '4.0E-5'. */
+	private static function number( string $text ): string {
+		return "( COALESCE( $text, '' ) + 0 )";
+	}
+
+	/**
+	 * SQL of an amount of a line or a coupon, in the currency in which reports have its order. WooPayments converts an order's own amounts where they are written, and these where they are read.
+	 *
+	 * @param string $rate SQL, see OrderFacts::AMOUNTS.
+	 */
+	public static function converted( string $amount, string $rate ): string {
+		return "( CASE WHEN $rate IS NULL THEN $amount ELSE ROUND( $amount * $rate, 2 ) END )";
 	}
 
 	/** SQL: the store's own currency. */

@@ -303,12 +303,19 @@ final class FactSums {
 			if ( isset( $sums['discount'] ) && 0 === $at ) {
 				// Few orders have any, and refunds have none; of these it takes no more than what they are split by.
 				$coupons = Database::table( 'wc_order_coupon_lookup' );
-				$join    = self::join( array_values( array_unique( [ ...( null === $fact ? [] : [ $fact ] ), 'currency' ] ) ), "$which AND s.order_id IN ( SELECT order_id FROM $coupons )", $has_table );
-				$asked[] = "SELECT $member AS member, $money AS money, " . self::listed( array_merge( $none, Axis::OF_DISCOUNTS ) ) . " FROM $coupons l JOIN $stats s ON s.order_id = l.order_id$join WHERE $which GROUP BY member, money";
+				$join    = self::join( array_values( array_unique( [ ...( null === $fact ? [] : [ $fact ] ), 'currency', OrderFacts::RATE ] ) ), "$which AND s.order_id IN ( SELECT order_id FROM $coupons )", $has_table );
+				$asked[] = "SELECT $member AS member, $money AS money, " . self::listed( array_merge( $none, self::discounts() ) ) . " FROM $coupons l JOIN $stats s ON s.order_id = l.order_id$join WHERE $which GROUP BY member, money";
 			}
 		}
 
 		return $asked;
+	}
+
+	/**
+	 * @return array<string, string> SQL of sums of coupons `l`, of orders with facts `f`.
+	 */
+	private static function discounts(): array {
+		return str_replace( 'l.discount_amount', FactSource::converted( 'l.discount_amount', 'f.' . OrderFacts::RATE ), Axis::OF_DISCOUNTS );
 	}
 
 	/** SQL: the moment of a date, as it is told. */
@@ -342,7 +349,7 @@ final class FactSums {
 
 	private static function by_all_facts( string $which, string $date, ?string $coupons ): string {
 		$facts = implode( ', f.', array_keys( OrderFacts::TEXTS ) );
-		$sums  = self::listed( null === $coupons ? Axis::OF_ORDERS + str_replace( '%s', '1 = 1', self::SUMS ) : Axis::OF_DISCOUNTS );
+		$sums  = self::listed( null === $coupons ? Axis::OF_ORDERS + str_replace( '%s', '1 = 1', self::SUMS ) : self::discounts() );
 		$from  = $coupons ?? Database::table( 'wc_order_stats' ) . ' s';
 
 		return "SELECT DATE( $date ) AS day, " . self::moment( $date, FactSumBuilds::MOMENT ) . " AS moment, s.status, f.$facts, $sums FROM $from LEFT JOIN " . OrderFacts::table() . ' f ON f.order_id = s.order_id AND ' . OrderFacts::is_true() . " WHERE $which GROUP BY day, moment, s.status, f.$facts";

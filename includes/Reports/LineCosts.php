@@ -144,7 +144,7 @@ final class LineCosts {
 		$sums  = array_map( static fn( string $column ): string => str_starts_with( $column, 'cost' ) ? "SUM( CASE WHEN $money THEN k.$column ELSE 0 END ) AS $column" : "SUM( k.$column ) AS $column", $columns );
 
 		return 'SELECT CAST( k.member AS UNSIGNED ) AS member' . self::after_comma( implode( ', ', $sums ) ) . ' FROM ' . FactSumTables::sums() . ' k WHERE k.build IN ( ' . implode( ', ', $builds ) . " ) AND k.axis IN ( '" . implode( "', '", FactSums::axes( $axis, $on_order_day ) ) . "' ) AND k.fact = '" . FactSumBuilds::PRODUCT . "'"
-			. Counter::without( 'k.status', $left_out ) . ' AND ( ' . FactSums::apart_by( 'k.currency' ) . " ) = '' GROUP BY k.member";
+			. Counter::without( 'k.status', $left_out ) . ' AND ( ' . FactSums::apart_by( 'k.currency' ) . " ) = '' GROUP BY CAST( k.member AS UNSIGNED )";
 	}
 
 	/**
@@ -189,9 +189,10 @@ final class LineCosts {
 		$number = static fn( string $name ): string => "CAST( $name.meta_value AS DECIMAL(26,8) )";
 		$sold   = 'CAST( r.meta_value AS UNSIGNED )';
 		$back   = "COALESCE( ABS( l.product_qty ) * {$number( 'rc' )} / NULLIF( {$number( 'rn' )}, 0 ), ABS( {$number( 'c' )} ) )";
-		$joins  = $of( 'c', 'l.order_item_id', FactSource::COST ) . $of( 'r', 'l.order_item_id', '_refunded_item_id' ) . ' AND s.parent_id > 0' . $of( 'rc', $sold, FactSource::COST ) . $of( 'rn', $sold, '_qty' ) . FactSums::join( [ 'currency' ], $which, $has_table );
+		$joins  = $of( 'c', 'l.order_item_id', FactSource::COST ) . $of( 'r', 'l.order_item_id', '_refunded_item_id' ) . ' AND s.parent_id > 0' . $of( 'rc', $sold, FactSource::COST ) . $of( 'rn', $sold, '_qty' ) . FactSums::join( [ 'currency', OrderFacts::RATE ], $which, $has_table );
+		$net    = FactSource::converted( 'l.product_net_revenue', 'f.' . OrderFacts::RATE );
 
-		return "SELECT l.product_id, l.order_id, l.product_qty AS qty, l.product_net_revenue AS net, l.product_gross_revenue AS gross, s.parent_id, s.status, COALESCE( f.currency, '' ) AS currency,
+		return "SELECT l.product_id, l.order_id, l.product_qty AS qty, $net AS net, l.product_gross_revenue AS gross, s.parent_id, s.status, COALESCE( f.currency, '' ) AS currency,
 			CASE WHEN s.parent_id = 0 THEN {$number( 'c' )} ELSE -$back END AS cost
 			FROM " . Database::table( 'wc_order_stats' ) . ' s JOIN ' . Database::table( 'wc_order_product_lookup' ) . " l ON l.order_id = s.order_id$joins WHERE $which";
 	}

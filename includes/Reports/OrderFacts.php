@@ -35,6 +35,25 @@ final class OrderFacts {
 	/** Null where the order says nothing. 'line_costs' is a number that is another one where a cost moves from one line to another. */
 	public const AMOUNTS = [ 'fee', 'cost', 'line_costs' ];
 
+	/** By what the amounts of its lines and coupons become those of the store's currency, where WooPayments converted the order; else null. */
+	public const RATE = 'rate';
+
+	/** Copies of the order's row in wc_order_stats, so that a page of orders is found in one table. What is shown is read from the row. */
+	private const OF_ROW = [
+		'status'       => "varchar(100) NOT NULL DEFAULT ''",
+		'date_created' => 'datetime DEFAULT NULL',
+		'date_paid'    => 'datetime DEFAULT NULL',
+		'net_total'    => 'decimal(26,8) NOT NULL DEFAULT 0',
+		'total_sales'  => 'decimal(26,8) NOT NULL DEFAULT 0',
+	];
+
+	/** What orders may be in the order of, beside their net sales and their cost: made of these. Null of refunds, and where it is not known. */
+	private const SORTS = [
+		'profit'     => 'decimal(26,8) DEFAULT NULL',
+		'margin'     => 'decimal(26,4) DEFAULT NULL',
+		'cost_known' => 'tinyint(4) DEFAULT NULL',
+	];
+
 	/** How long a row is taken for true that nothing was heard of, in seconds. */
 	public const HOLDS_S = 7 * DAY_IN_SECONDS;
 
@@ -61,6 +80,9 @@ final class OrderFacts {
 		foreach ( self::AMOUNTS as $name ) {
 			$columns .= "$name decimal(26,8) DEFAULT NULL,\n";
 		}
+		foreach ( [ self::RATE => 'double DEFAULT NULL' ] + self::OF_ROW + self::SORTS as $name => $type ) {
+			$columns .= "$name $type,\n";
+		}
 		$collate = $wpdb->get_charset_collate();
 		// Whoever asks looks whether it is there; what is printed would break a reply.
 		$before = $wpdb->suppress_errors();
@@ -75,7 +97,11 @@ final class OrderFacts {
 				made_at bigint(20) unsigned NOT NULL DEFAULT 0,
 				{$columns}PRIMARY KEY  (order_id),
 				KEY is_true (is_true,made_at),
-				KEY parent_id (parent_id)
+				KEY net_total (parent_id,net_total),
+				KEY cost (parent_id,cost),
+				KEY profit (parent_id,profit),
+				KEY margin (parent_id,margin),
+				KEY cost_known (parent_id,cost_known)
 			) ENGINE=InnoDB $collate;",
 			]
 		);
@@ -84,14 +110,46 @@ final class OrderFacts {
 
 	/** Whether it can be read, with all its columns. */
 	public static function is_installed(): bool {
-		return Database::quietly( 'SELECT order_id, stale, is_true, generation, made_at, ' . implode( ', ', self::columns() ) . ' FROM ' . self::table() . ' WHERE 1 = 0' );
+		return Database::quietly( 'SELECT order_id, stale, is_true, generation, made_at, ' . implode( ', ', [ ...self::columns(), ...array_keys( self::SORTS ) ] ) . ' FROM ' . self::table() . ' WHERE 1 = 0' );
 	}
 
 	/**
 	 * @return string[] All facts.
 	 */
 	public static function columns(): array {
-		return [ ...array_keys( self::TEXTS ), ...self::AMOUNTS, 'parent_id' ];
+		return [ ...array_keys( self::TEXTS ), ...self::AMOUNTS, self::RATE, ...self::of_row() ];
+	}
+
+	/**
+	 * @return string[] Those that stand in wc_order_stats too.
+	 */
+	public static function of_row(): array {
+		return [ 'parent_id', ...array_keys( self::OF_ROW ) ];
+	}
+
+	/**
+	 * @param string      $name  One of columns().
+	 * @param string|null $value As the database writes it, here or there.
+	 * @return string|null The same for values that are the same.
+	 */
+	public static function comparable( string $name, ?string $value ): ?string {
+		return match ( true ) {
+			null === $value => null,
+			self::RATE === $name => sprintf( '%.10e', (float) $value ),
+			in_array( $name, self::AMOUNTS, true ), str_starts_with( self::OF_ROW[ $name ] ?? '', 'decimal' ) => sprintf( '%.6F', round( (float) $value, 6 ) + 0.0 ),
+			default => $value,
+		};
+	}
+
+	/** Whether each order of the reports has a true row, as far as anybody has heard: then they may be read without wc_order_stats. */
+	public static function are_complete(): bool {
+		if ( ! self::is_filled() || [] !== self::marked( 1 ) ) {
+			return false;
+		}
+		$suspicion = Days::suspicion();
+		$oldest    = (int) ( Counter::rows( 'SELECT MIN( made_at ) AS oldest FROM ' . self::table() . ' WHERE is_true = 1' )[0]['oldest'] ?? 0 );
+
+		return 0 === $suspicion['counter'] || $oldest > Database::now() - $suspicion['age'];
 	}
 
 	/** SQL: whether the row `f` is true. */
@@ -320,10 +378,11 @@ final class OrderFacts {
 		global $wpdb;
 
 		$generation = self::state()['generation'];
-		$columns    = self::columns();
+		$columns    = [ ...self::columns(), ...array_keys( self::SORTS ) ];
 		$values     = [];
 		foreach ( $facts as $id => $row ) {
 			$counter  = $counters[ $id ] ?? null;
+			$row     += self::sorts( $row );
 			$told     = array_map( static fn( string $name ): string => null === $row[ $name ] ? 'NULL' : $wpdb->prepare( '%s', $row[ $name ] ), $columns );
 			$values[] = null === $counter ? '' : "( $id, $counter, 1, $generation, " . time() . ', ' . implode( ', ', $told ) . ' )';
 		}
@@ -334,6 +393,22 @@ final class OrderFacts {
 		$sets = implode( ', ', array_map( static fn( string $name ): string => "$name = CASE WHEN stale = VALUES( stale ) THEN VALUES( $name ) ELSE $name END", [ 'is_true', 'generation', 'made_at', ...$columns ] ) );
 
 		return Database::was_done( false !== $wpdb->query( 'INSERT INTO ' . self::table() . ' ( order_id, stale, is_true, generation, made_at, ' . implode( ', ', $columns ) . ' ) VALUES ' . implode( ', ', $values ) . " ON DUPLICATE KEY UPDATE $sets" ) );
+	}
+
+	/**
+	 * @param array<string, string|null> $row
+	 * @return array<string, string|null> By SORTS.
+	 */
+	private static function sorts( array $row ): array {
+		$net      = round( (float) $row['net_total'], 6 );
+		$is_known = 0 === (int) $row['parent_id'] && null !== $row['cost'];
+		$profit   = $net - (float) $row['cost'];
+
+		return [
+			'profit'     => $is_known ? sprintf( '%.6F', $profit ) : null,
+			'margin'     => $is_known && 0.0 !== $net ? sprintf( '%.4F', 100 * $profit / $net ) : null,
+			'cost_known' => 0 !== (int) $row['parent_id'] || 0.0 === $net ? null : ( $is_known ? '100' : '0' ),
+		];
 	}
 
 	/**

@@ -339,6 +339,13 @@ abstract class PeriodBuilds {
 		];
 	}
 
+	/** The same, as '3 / 12'. */
+	public static function progress(): string {
+		[ 'built' => $built, 'wanted' => $wanted ] = static::state();
+
+		return "$built / $wanted";
+	}
+
 	/** Marks them unreadable first: whoever ends in between leaves nothing that looks whole. */
 	private static function drop( string $condition ): void {
 		global $wpdb;

@@ -115,7 +115,7 @@ final class Planner {
 			$rows = array_map( static fn( array $group ): array => [ $group['member'], array_merge( array_flip( $query->keys() ), array_intersect_key( FactSums::figures( $formula, $group['sums'], $has_costs ), array_flip( $query->keys() ) ) ) ], $page['groups'] );
 			usort( $rows, self::in_order( $query ) );
 
-			return new Answer( [], [], self::labeled( $query->by, array_slice( $rows, ( $query->page - 1 ) * $query->per_page - $page['before'], $query->per_page ) ), $page['total'], Answer::COUNTED, ! $has_costs && in_array( 'cost', array_column( $query->metrics, 'fact' ), true ) ? 'costs' : null );
+			return new Answer( [], [], self::labeled( $query->by, $rows ), $page['total'], Answer::COUNTED, ! $has_costs && in_array( 'cost', array_column( $query->metrics, 'fact' ), true ) ? 'costs' : null );
 		}
 		if ( null === $groups ) {
 			return self::nothing( $query, 'many' );
@@ -189,7 +189,10 @@ final class Planner {
 			$is_metric       = array_key_exists( $query->orderby, $a[1] );
 			[ $one, $other ] = $is_metric ? [ $a[1][ $query->orderby ], $b[1][ $query->orderby ] ] : [ $a[0], $b[0] ];
 
-			return [ null === $one, $sign * ( $one <=> $other ), is_array( $a[0] ) ? $a[0]['date_start'] : (string) $a[0] ] <=> [ null === $other, 0, is_array( $b[0] ) ? $b[0]['date_start'] : (string) $b[0] ];
+			// Of equal orders the newer comes first where the greater does: so an index has them too.
+			$same = 'order' === ( $query->by->id ?? '' ) ? $sign * ( (int) $a[0] <=> (int) $b[0] ) : ( is_array( $a[0] ) ? $a[0]['date_start'] <=> $b[0]['date_start'] : (string) $a[0] <=> (string) $b[0] );
+
+			return [ null === $one, $sign * ( $one <=> $other ), $same ] <=> [ null === $other, 0, 0 ];
 		};
 	}
 

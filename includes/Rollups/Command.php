@@ -105,16 +105,23 @@ final class Command implements Registerable {
 		foreach ( $this->health->refusals() as $refusal ) {
 			WP_CLI::log( "From WooCommerce: $refusal[0]. $refusal[1]" );
 		}
-		[ 'built' => $built, 'wanted' => $wanted ] = ProductBuilds::state();
-		WP_CLI::log( "by_product: $built / $wanted" );
+		foreach ( [ 'by_product' => ProductBuilds::class, 'by_tax' => TaxSumBuilds::class, 'by_fact' => FactSumBuilds::class ] as $name => $builds ) {
+			self::say( $name, [ $builds, 'progress' ] );
+		}
+		self::say( 'order_facts', static fn(): string => OrderFacts::progress()['filled'] . ' / ' . OrderFacts::progress()['wanted'] );
+		self::say( 'order_facts_mismatches', static fn(): string => (string) OrderFacts::progress()['wrong'] );
+	}
+
+	/**
+	 * Each has tables of its own, which may lack.
+	 *
+	 * @param callable(): string $tell
+	 */
+	private static function say( string $name, callable $tell ): void {
 		try {
-			$facts = OrderFacts::progress();
-			WP_CLI::log( "order_facts: {$facts['filled']} / {$facts['wanted']}" );
-			WP_CLI::log( "order_facts_mismatches: {$facts['wrong']}" );
-			[ 'built' => $built, 'wanted' => $wanted ] = FactSumBuilds::state();
-			WP_CLI::log( "by_fact: $built / $wanted" );
+			WP_CLI::log( "$name: " . $tell() );
 		} catch ( \RuntimeException $error ) {
-			WP_CLI::log( 'order_facts: ' . $error->getMessage() );
+			WP_CLI::log( "$name: " . $error->getMessage() );
 		}
 	}
 

@@ -52,7 +52,7 @@ final class State {
 	public const FACTS    = 'facts';
 	public const TAXES    = 'taxes';
 
-	private const VERSION = 4;
+	private const VERSION = 5;
 
 	private const MISMATCHES_KEPT = 20;
 

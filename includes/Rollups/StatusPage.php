@@ -9,8 +9,11 @@ namespace Storeboard\Rollups;
 
 use RuntimeException;
 use Storeboard\Registerable;
+use Storeboard\Reports\FactSumBuilds;
 use Storeboard\Reports\OrderFacts;
+use Storeboard\Reports\PeriodBuilds;
 use Storeboard\Reports\ProductBuilds;
+use Storeboard\Reports\TaxSumBuilds;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -76,8 +79,10 @@ final class StatusPage implements Registerable {
 		$report = State::report();
 		$rows   = [
 			'Days built'             => [ __( 'Days built', 'storeboard' ), sprintf( '%d / %d', $days['built'], $days['days'] ) ],
-			'Totals by product'        => [ __( 'Totals by product', 'storeboard' ), self::products() ],
-			'Order details'            => [ __( 'Orders with payment, source, and cost', 'storeboard' ), self::facts() ],
+			'Totals by product'      => [ __( 'Totals by product', 'storeboard' ), self::builds( ProductBuilds::class ) ],
+			'Totals by tax'          => [ __( 'Totals by tax', 'storeboard' ), self::builds( TaxSumBuilds::class ) ],
+			'Order details'          => [ __( 'Orders with payment, source, and cost', 'storeboard' ), self::facts() ],
+			'Totals by order detail' => [ __( 'Totals by payment, source, and cost', 'storeboard' ), self::builds( FactSumBuilds::class ) ],
 			'Days out of date'             => [ __( 'Days out of date', 'storeboard' ), (string) $days['stale'] ],
 			'Days verified'          => [ __( 'Days verified', 'storeboard' ), sprintf( '%d / %d', $days['verified'], $days['built'] ) ],
 			'Last build'             => [ __( 'Last build', 'storeboard' ), self::time( $report['built_at'] ) ],
@@ -97,17 +102,20 @@ final class StatusPage implements Registerable {
 		return $rows;
 	}
 
-	/** The daily totals are told also where these have no tables. */
-	private static function products(): string {
+	/**
+	 * The daily totals are told also where these have no tables.
+	 *
+	 * @param class-string<PeriodBuilds> $of
+	 */
+	private static function builds( string $of ): string {
 		try {
-			[ 'built' => $built, 'wanted' => $wanted ] = ProductBuilds::state();
-			return sprintf( '%d / %d', $built, $wanted );
+			return $of::progress();
 		} catch ( RuntimeException ) {
 			return __( 'Not set up yet', 'storeboard' );
 		}
 	}
 
-	/** As products(). */
+	/** As builds(). */
 	private static function facts(): string {
 		try {
 			[ 'filled' => $filled, 'wanted' => $wanted ] = OrderFacts::progress();

@@ -19,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Who may see which report, and what the store's goods cost. Each has a capability of its own, which WordPress maps to that of the store's reports, or, for
- * costs, to that of who manages the store, unless an administrator chose otherwise for a role. Administrators see all.
+ * costs, to that of who manages the store, unless an administrator chose otherwise for a role, or the capability was given to or taken from a person. Administrators see all.
  *
  * What is refused here is refused on Storeboard's screens and routes alone: WooCommerce's own routes ask for `view_woocommerce_reports`, as ever.
  */
@@ -101,7 +101,7 @@ final class ReportAccess implements Registerable {
 
 	/** The capability that seeing it takes. */
 	public static function capability( string $what ): string {
-		$own = self::PREFIX . str_replace( '-', '_', $what );
+		$own = self::own_capability( $what );
 		if ( ! has_filter( self::FILTER ) ) {
 			return $own;
 		}
@@ -121,10 +121,14 @@ final class ReportAccess implements Registerable {
 	private static function own(): array {
 		$all = [];
 		foreach ( self::labels() as $what => $label ) {
-			$all[ $what ] = self::PREFIX . str_replace( '-', '_', $what );
+			$all[ $what ] = self::own_capability( $what );
 		}
 
 		return $all;
+	}
+
+	private static function own_capability( string $what ): string {
+		return self::PREFIX . str_replace( '-', '_', $what );
 	}
 
 	/** Whether the current user may see a report, or costs. */
@@ -192,7 +196,7 @@ final class ReportAccess implements Registerable {
 	 * Tells apart what was kept for somebody before it was decided anew. '' for who sees all, which costs nothing where nothing was ever decided.
 	 */
 	public static function mark(): string {
-		$is_plain = [] === self::stored() && ! has_filter( self::FILTER ) && ! has_filter( self::OF_USER );
+		$is_plain = [] === self::stored() && ! has_filter( self::FILTER ) && ! has_filter( self::OF_USER ) && [] === array_filter( array_keys( wp_get_current_user()->allcaps ), static fn( $cap ): bool => str_starts_with( (string) $cap, self::PREFIX ) );
 		$hidden   = $is_plain ? [] : self::hidden();
 
 		return [] === $hidden ? '' : substr( md5( implode( ' ', $hidden ) ), 0, 8 );
@@ -234,15 +238,26 @@ final class ReportAccess implements Registerable {
 				return [ $sees ? self::REPORTS : 'do_not_allow' ];
 			}
 		}
-		$stored = self::stored();
-		$roles  = array_filter( $user->roles, [ self::class, 'is_chosen_for' ] );
+		// Given to the person, or taken from them, by WordPress' own means.
+		$own = $user->caps[ self::own_capability( $what ) ] ?? null;
+		if ( is_bool( $own ) ) {
+			return [ $own ? self::REPORTS : 'do_not_allow' ];
+		}
+		$roles = array_filter( $user->roles, [ self::class, 'is_chosen_for' ] );
 		// Who has several roles sees what any of them sees.
-		$chosen = array_map( static fn( string $role ): ?bool => $stored[ $role ][ $what ] ?? null, $roles );
+		$chosen = array_map( static fn( string $role ): ?bool => self::chosen( $role, $what ), $roles );
 		if ( in_array( true, $chosen, true ) ) {
 			return [ self::REPORTS ];
 		}
 
 		return [] !== $chosen && ! in_array( null, $chosen, true ) ? [ 'do_not_allow' ] : self::usually( $what );
+	}
+
+	/** What was decided for a role: in our settings, else by a capability of its own; null where by neither. */
+	private static function chosen( string $role, string $what ): ?bool {
+		$own = get_role( $role )->capabilities[ self::own_capability( $what ) ] ?? null;
+
+		return self::stored()[ $role ][ $what ] ?? ( is_bool( $own ) ? $own : null );
 	}
 
 	/**
@@ -273,12 +288,11 @@ final class ReportAccess implements Registerable {
 	 * @return array<string, string[]> By role, what it sees.
 	 */
 	public static function seen(): array {
-		$stored = self::stored();
-		$seen   = [];
+		$seen = [];
 		foreach ( array_keys( self::roles() ) as $role ) {
 			$known         = get_role( $role );
 			$has           = static fn( string $what ): bool => [] === array_filter( self::usually( $what ), static fn( string $cap ): bool => null === $known || ! $known->has_cap( $cap ) );
-			$seen[ $role ] = array_values( array_filter( array_keys( self::labels() ), static fn( string $what ): bool => $stored[ $role ][ $what ] ?? $has( $what ) ) );
+			$seen[ $role ] = array_values( array_filter( array_keys( self::labels() ), static fn( string $what ): bool => self::chosen( $role, $what ) ?? $has( $what ) ) );
 		}
 
 		return $seen;

@@ -10,6 +10,7 @@ namespace Storeboard\Tests\Reports;
 use Storeboard\Platform\Detector;
 use Storeboard\Reports\BuyerJobs;
 use Storeboard\Reports\Buyers;
+use Storeboard\Reports\CustomerRows;
 use Storeboard\Rollups\Database;
 use Storeboard\Rollups\Days;
 use Storeboard\Rollups\State;
@@ -259,5 +260,46 @@ final class BuyersTest extends RollupsTestCase {
 		$question = self::metrics( 'first_orders' ) . '&after=2026-02-01T00:00:00&before=2026-02-28T23:59:59';
 
 		$this->assertEquals( 2, $this->ask( $question )['totals']['first_orders'], 'The cancelled order counts now.' );
+	}
+
+	/** Whole months of a range come from what is kept, the rest of it is counted; a store that keeps nothing is told the same. */
+	public function test_the_report_of_customers_is_the_same_from_what_is_kept(): void {
+		self::bought( 940020, 2, '2026-04-02', 7.0 );
+		self::bought( 940021, 4, '2026-04-02', 31.0, 'wc-cancelled' );
+		// A customer of refunds alone, and one of an order that does not count.
+		self::bought( 940022, 5, '2026-03-03', -4.0, 'wc-completed', 930000 );
+		self::bought( 940023, 6, '2026-03-03', 9.0, 'wc-cancelled' );
+		foreach ( [ 5, 6 ] as $id ) {
+			$GLOBALS['wpdb']->insert( Database::table( 'wc_customer_lookup' ), [ 'customer_id' => $id, 'username' => "u$id", 'first_name' => '', 'last_name' => '', 'email' => '', 'country' => '', 'postcode' => '', 'city' => '', 'state' => '' ] );
+		}
+		$ranges = [ [ '', '' ], [ '2026-01-01 00:00:00', '2026-03-31 23:59:59' ], [ '2026-01-06 00:00:00', '2026-03-05 23:59:59' ], [ '2025-06-01 00:00:00', '2026-12-31 23:59:59' ], [ '2026-01-10 00:00:00', '2026-01-25 00:00:00' ], [ '2026-01-05 12:00:01', '2026-04-02 11:59:59' ] ];
+		$ask    = static function () use ( $ranges ): array {
+			$all = [ 'totals' => ( new CustomerRows() )->totals( self::$left_out ) ];
+			foreach ( $ranges as [ $from, $to ] ) {
+				foreach ( [ 'orders_count', 'total_spend', 'avg_order_value', 'name' ] as $by ) {
+					foreach ( [ 'asc', 'desc' ] as $order ) {
+						$all[ "$from $to $by $order" ] = ( new CustomerRows() )->rows( $from, $to, self::$left_out, $by, $order, 4, 0 );
+					}
+				}
+			}
+			return $all;
+		};
+		BuyerJobs::run( self::$left_out );
+		$asked = $this->statements( function () use ( $ask, &$kept ): void {
+			$kept = $ask();
+		} );
+		$small = static fn() => 'no';
+		add_filter( 'option_' . State::SWITCH, $small );
+		$live = $ask();
+		remove_filter( 'option_' . State::SWITCH, $small );
+
+		$this->assertEqualsWithDelta( $live, $kept, 0.0001 );
+		$this->assertGreaterThan( 20, count( preg_grep( '/customer_lookup.*' . Buyers::months() . '|' . Buyers::months() . '.*customer_lookup/s', $asked ) ) );
+		$this->assertSame( [], preg_grep( '/SUM\( s\.total_sales \).*WHERE 1 = 1 AND s.status/s', $asked ), 'Nothing is counted of all time.' );
+
+		// What is written past the hooks ends the trust.
+		self::bought( 940030, 2, '2026-02-02', 500.0 );
+		Days::suspect();
+		$this->assertSame( 2, ( new CustomerRows() )->rows( '', '', self::$left_out, 'total_spend', 'desc', 4, 0 )['rows'][0]['id'] );
 	}
 }

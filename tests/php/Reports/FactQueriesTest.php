@@ -338,6 +338,15 @@ final class FactQueriesTest extends RollupsTestCase {
 						$many = $this->ask( $question );
 						remove_filter( 'storeboard_sums_live_limit', '__return_zero' );
 						$this->assertEqualsWithDelta( [ $few['rows'], $few['total'] ], [ $many['rows'], $many['total'] ], 0.0001, $question );
+						if ( 100 === $per_page ) {
+							// While not all were read, from the rows of the reports themselves.
+							OrderFacts::look_again();
+							add_filter( 'storeboard_sums_live_limit', '__return_zero' );
+							$unread = $this->ask( $question );
+							remove_filter( 'storeboard_sums_live_limit', '__return_zero' );
+							$this->assertEqualsWithDelta( [ $few['rows'], $few['total'] ], [ $unread['rows'], $unread['total'] ], 0.0001, $question );
+							( new FactBuilder() )->run();
+						}
 					}
 				}
 			}
@@ -532,6 +541,60 @@ final class FactQueriesTest extends RollupsTestCase {
 		$this->assertEquals( [ 'EUR' => 90, 'GBP' => 60 ], array_column( $rows['rows'], 'net_revenue', 'currency' ) );
 		$this->assertSame( [], $rows['currencies'] );
 		$this->assertStringContainsString( 'Amounts in all currencies are added up there', (string) wp_json_encode( $body['differs'], JSON_UNESCAPED_UNICODE ) );
+	}
+
+	/**
+	 * WooPayments 10 writes the converted amounts of an order into the table of orders, and leaves those of its lines and coupons as they were sold: it converts them where it reads them.
+	 *
+	 * @dataProvider rates
+	 * @param array<string, string> $meta As it notes them on the order.
+	 * @param float|null            $rate By what it multiplies; null where it converts nothing.
+	 */
+	public function test_an_order_that_woopayments_converted_counts_with_all_its_amounts_in_the_stores_currency( array $meta, ?float $rate ): void {
+		global $wpdb;
+
+		$this->sell_products();
+		$sold = [ 'net_total' => 16350.0, 'total_sales' => 16350.0 ];
+		$wpdb->update( Database::table( 'wc_order_stats' ), null === $rate ? $sold : array_map( static fn( float $amount ): float => round( $amount * $rate, 2 ), $sold ), [ 'order_id' => 910003 ] );
+		$wpdb->update( Database::table( 'wc_order_product_lookup' ), [ 'product_net_revenue' => 16350, 'product_gross_revenue' => 16350 ], [ 'order_id' => 910003 ] );
+		$wpdb->update( Database::table( 'wc_order_coupon_lookup' ), [ 'discount_amount' => 1635 ], [ 'order_id' => 910003 ] );
+		foreach ( [ '_order_currency' => 'JPY' ] + $meta as $key => $value ) {
+			update_post_meta( 910003, $key, $value );
+		}
+		$this->build();
+		self::leave_alone( '2026-04-30' );
+		OrderFacts::begin_anew();
+		( new FactBuilder() )->run();
+
+		$net     = null === $rate ? 0.0 : round( 16350 * $rate, 2 );
+		$coupons = null === $rate ? 0.0 : round( 1635 * $rate, 2 );
+		$body    = $this->each_way( 'metrics[]=orders/net_revenue&metrics[]=orders/coupons&interval=month&refund_day=own&' . self::RANGE );
+		$this->assertEqualsWithDelta( [ 110 + $net, $coupons ], [ $body['totals']['net_revenue'], $body['totals']['coupons'] ], 0.001 );
+		$this->assertSame( null === $rate ? [ 'JPY' ] : [], array_column( $body['currencies'], 'currency' ) );
+		$mug = array_column( $this->each_way( 'by=product&metrics[]=products/net_revenue&metrics[]=products/cost_known&' . self::RANGE )['rows'], null, 'product_id' )[920001];
+		// Beside it 100 was sold, of which half came back.
+		$this->assertEqualsWithDelta( [ 50 + $net, 100 * 100 / ( 100 + $net ) ], [ $mug['net_revenue'], $mug['cost_known'] ], 0.001 );
+		$orders = array_column( $this->each_way( 'by=order&metrics[]=orders/net_revenue&' . self::RANGE )['rows'], 'net_revenue', 'order' );
+		$this->assertEqualsWithDelta( null === $rate ? null : $net, $orders[910003] ?? null, 0.001 );
+	}
+
+	/**
+	 * @return array<string, array{array<string, string>, float|null}>
+	 */
+	public static function rates(): array {
+		$into = [ '_wcpay_multi_currency_order_default_currency' => 'EUR' ];
+		$rate = '_wcpay_multi_currency_order_exchange_rate';
+		$paid = '_wcpay_multi_currency_stripe_exchange_rate';
+
+		return [
+			'by the rate of the order'          => [ $into + [ $rate => '163.5' ], 1 / 163.5 ],
+			'by the rate of what was paid out'  => [ $into + [ $rate => '163.5', $paid => '0.0062' ], 0.0062 ],
+			'by a rate that PHP writes shorter' => [ $into + [ $rate => '4.0E-5' ], 25000.0 ],
+			'a rate of nothing'                 => [ $into + [ $rate => '0' ], null ],
+			'a rate that is no number'          => [ $into + [ $rate => '' ], null ],
+			'another currency of the store'     => [ [ '_wcpay_multi_currency_order_default_currency' => 'USD', $rate => '163.5' ], null ],
+			'no rate of the order'              => [ $into + [ $paid => '0.0062' ], null ],
+		];
 	}
 
 	private static function user( string $role ): int {

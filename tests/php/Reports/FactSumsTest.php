@@ -14,6 +14,7 @@ use Storeboard\Reports\FactSums;
 use Storeboard\Reports\FactSumTables;
 use Storeboard\Reports\LineCosts;
 use Storeboard\Reports\OrderFacts;
+use Storeboard\Reports\OrderPage;
 use Storeboard\Reports\Query;
 use Storeboard\Rollups\Axis;
 use Storeboard\Rollups\Counter;
@@ -264,6 +265,28 @@ final class FactSumsTest extends RollupsTestCase {
 		}
 		ksort( $tables );
 		$this->assertSame( [ 'f', 'k', 's' ], array_keys( $tables ) );
+	}
+
+	/** However many orders there are, a page of them is found along an index of what they are sorted by. */
+	public function test_a_page_of_orders_is_found_along_an_index(): void {
+		global $wpdb;
+
+		if ( is_a( $wpdb, 'WP_SQLite_DB' ) ) {
+			$this->markTestSkipped( 'SQLite explains otherwise.' );
+		}
+		$this->make();
+		foreach ( [ 'gross_profit' => 'profit', 'margin' => 'margin', 'net_revenue' => 'net_total', 'cost' => 'cost', 'cost_known' => 'cost_known', 'order' => 'PRIMARY' ] as $by => $index ) {
+			$metrics = 'order' === $by ? [ 'orders/net_revenue' ] : [ 'orders/net_revenue', "orders/$by" ];
+			$query   = Query::read( [ 'metrics' => array_values( array_unique( $metrics ) ), 'by' => 'order', 'after' => '2026-01-01T00:00:00', 'before' => '2026-03-31T23:59:59', 'orderby' => $by ] );
+			$asked   = $this->statements( static fn() => ( new OrderPage( new FactSums( new Counter() ) ) )->read( $query, Axis::CREATED, [], [ 'cost' ] ) );
+			$walks   = preg_grep( '/^SELECT f\.order_id AS member.* IS NOT NULL /', $asked );
+			$this->assertNotSame( [], $walks, $by );
+			foreach ( $walks as $statement ) {
+				$this->assertSame( $index, $wpdb->get_row( "EXPLAIN $statement", ARRAY_A )['key'], $statement );
+			}
+			// How many there are is kept.
+			$this->assertSame( [], preg_grep( '/COUNT\(\*\) AS many FROM \S*wc_order_stats/', $asked ) );
+		}
 	}
 
 	private function sell( string $day, string $method ): void {

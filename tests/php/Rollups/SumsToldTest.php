@@ -10,6 +10,9 @@ namespace Storeboard\Tests\Rollups;
 use RuntimeException;
 use Storeboard\Platform\Detector;
 use Storeboard\Platform\WooCommerce;
+use Storeboard\Reports\FactSumBuilds;
+use Storeboard\Reports\ProductBuilds;
+use Storeboard\Reports\TaxSumBuilds;
 use Storeboard\Rollups\Builder;
 use Storeboard\Rollups\Command;
 use Storeboard\Rollups\Counter;
@@ -187,6 +190,9 @@ final class SumsToldTest extends RollupsTestCase {
 		foreach ( [ 'Status: On', 'Days built: ' . ( $days - 1 ) . " / $days", 'Days out of date: 1', 'Mismatches: 1', 'Days with recent mismatches: 2026-03-10' ] as $words ) {
 			$this->assertStringContainsString( $words, $text );
 		}
+		foreach ( [ 'product' => ProductBuilds::class, 'tax' => TaxSumBuilds::class, 'payment, source, and cost' => FactSumBuilds::class ] as $of => $builds ) {
+			$this->assertStringContainsString( "Totals by $of: 0 / " . $builds::state()['wanted'], $text );
+		}
 		// From right to left as well.
 		$this->assertStringContainsString( '<bdi>' . ( $days - 1 ) . " / $days</bdi>", $html );
 	}
@@ -302,6 +308,12 @@ final class SumsToldTest extends RollupsTestCase {
 		$command->status();
 
 		$this->assertSame( [ "Success: $days days were made.", "Success: $days days are right.", 'On.', "days: $days", "built: $days", 'stale: 0' ], array_slice( WP_CLI::$lines, 0, 6 ) );
+		foreach ( [ 'by_product' => ProductBuilds::class, 'by_tax' => TaxSumBuilds::class, 'by_fact' => FactSumBuilds::class ] as $name => $builds ) {
+			$wanted = $builds::state()['wanted'];
+			$this->assertGreaterThan( 0, $wanted );
+			$this->assertContains( "$name: $wanted / $wanted", WP_CLI::$lines );
+		}
+		$this->assertContains( 'order_facts: 1 / 1', WP_CLI::$lines );
 
 		self::write_row( [ 'order_id' => 2 ] );
 		$this->expectException( RuntimeException::class );

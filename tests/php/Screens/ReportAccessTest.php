@@ -109,6 +109,45 @@ final class ReportAccessTest extends TestCase {
 		$this->assertSame( [], ReportAccess::hidden() );
 	}
 
+	/** By WordPress' own means, as any plugin that manages capabilities does it. */
+	public function test_a_capability_of_a_person_or_a_role_decides(): void {
+		add_role( 'accountant', 'Accountant', [ 'read' => true, 'view_woocommerce_reports' => true ] );
+		$this->act_as( 'accountant' );
+		$plain = ReportAccess::mark();
+		$user  = wp_get_current_user();
+		$user->add_cap( 'storeboard_see_costs' );
+		$user->add_cap( 'storeboard_see_payment_methods', false );
+
+		$sees = static fn(): array => array_map( [ ReportAccess::class, 'may_see' ], [ 'costs', 'profit', 'payment-methods', 'revenue' ] );
+		$this->assertSame( [ true, true, false, true ], $sees() );
+		$this->assertSame( [ 'payment-methods' ], ReportAccess::hidden() );
+		$this->assertNotSame( $plain, ReportAccess::mark(), 'What was kept before is not told any more.' );
+		$this->assertSame( 'told', $this->code( 'GET', '/query?metrics[]=orders/cost&' . self::RANGE ) );
+		// For the person it counts before what was decided for the role.
+		$this->hide( 'costs', 'accountant' );
+		$this->assertSame( [ true, true, false, true ], $sees() );
+		$user->remove_cap( 'storeboard_see_costs' );
+		$this->assertSame( [ false, false, false, true ], $sees() );
+		$this->assertSame( '403 storeboard_costs_forbidden', $this->code( 'GET', '/query?metrics[]=orders/cost&' . self::RANGE ) );
+
+		// Without the store's reports it opens nothing.
+		$this->act_as( 'customer' );
+		wp_get_current_user()->add_cap( 'storeboard_see_revenue' );
+		$this->assertFalse( ReportAccess::may_see( 'revenue' ) );
+
+		// Of a role, until an administrator decides in our settings.
+		get_role( 'accountant' )->add_cap( 'storeboard_see_taxes', false );
+		$this->act_as( 'accountant' );
+		$this->assertFalse( ReportAccess::may_see( 'taxes' ) );
+		$this->assertNotContains( 'taxes', ReportAccess::seen()['accountant'] );
+		ReportAccess::decide( 'accountant', 'taxes', true );
+		$this->assertFalse( ReportAccess::may_see( 'taxes' ), 'No accountant decides.' );
+		$this->act_as( 'administrator' );
+		ReportAccess::decide( 'accountant', 'taxes', true );
+		$this->act_as( 'accountant' );
+		$this->assertTrue( ReportAccess::may_see( 'taxes' ) );
+	}
+
 	public function test_home_asks_for_what_may_be_seen_where_something_is_hidden(): void {
 		$this->hide( 'revenue' );
 		$this->act_as( 'shop_manager' );

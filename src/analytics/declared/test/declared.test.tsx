@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { screen, waitFor, within } from '@testing-library/react';
 import { failing, mockApi, withHeaders, type Replies } from '../../../../tests/js/mock-api';
 import { show } from '../../../../tests/js/render';
@@ -675,5 +677,24 @@ describe( 'The report of stock and sales', () => {
 		);
 		expect( await screen.findByText( /your store doesn’t keep costs yet/ ) ).toBeVisible();
 		expect( screen.getByRole( 'link', { name: 'Go to feature settings' } ) ).toBeVisible();
+	} );
+} );
+
+describe( 'a report of our own', () => {
+	const read = ( file: string ) => readFileSync( join( __dirname, '..', file ), 'utf8' );
+	const declared = [ ...read( 'index.ts' ).matchAll( /import \{ \w+ \} from '(\.\/[a-z-]+)'/g ) ]
+		.map( ( [ , file ] ) => `${ file }.ts` )
+		.filter( ( file ) => file !== './make-report.ts' );
+
+	it( 'is known to this test', () => {
+		expect( declared.length ).toBeGreaterThanOrEqual( 5 );
+	} );
+
+	it.each( declared )( 'is declared in at most 120 lines, without code of a screen: %s', ( file ) => {
+		const lines = read( file ).trimEnd().split( '\n' );
+		expect( lines.length ).toBeLessThanOrEqual( 120 );
+		// Words and types are all it takes.
+		const taken = lines.flatMap( ( line ) => / from '(.+)';/.exec( line )?.[ 1 ] ?? [] );
+		expect( taken.filter( ( from ) => ! [ '@wordpress/i18n', './types' ].includes( from ) ) ).toEqual( [] );
 	} );
 } );
