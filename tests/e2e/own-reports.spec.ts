@@ -173,3 +173,73 @@ test( 'the report of profit shows what REST tells, and leads to the editor of a 
 		}
 	}
 } );
+
+test( 'a name that is searched for narrows our own reports to the rows that REST finds by it', async ( {
+	page,
+	store,
+} ) => {
+	const title = 'Payment methods';
+	await open( page, 'payment-methods' );
+	const all = await ask( store, [ 'total_sales' ], 'by=payment_method&per_page=100' );
+	await expect( rows( page, title ) ).toHaveCount( Math.min( 25, all.total ), LONG );
+	const words = String( all.rows.at( -1 ).label ).slice( 0, 4 ).toUpperCase();
+	await page.getByRole( 'searchbox', { name: 'Search by name' } ).fill( words );
+
+	await expect.poll( () => addressOf( page ).get( 'search' ) ).toBe( words );
+	const found = await ask( store, [ 'total_sales' ], `by=payment_method&search=${ encodeURIComponent( words ) }` );
+	expect( found.total ).toBeGreaterThan( 0 );
+	await expect( rows( page, title ) ).toHaveCount( found.total, LONG );
+	const [ name, sales ] = await cellsOf( page, title, 0 );
+	expect( name ).toBe( found.rows[ 0 ].label );
+	expect( amountOf( sales! ) ).toBeCloseTo( found.rows[ 0 ].total_sales, 2 );
+
+	await page.getByRole( 'searchbox', { name: 'Search by name' } ).fill( 'nobody pays so' );
+	await expect( table( page, title ).getByRole( 'rowheader' ) ).toHaveCount( 0, LONG );
+	await page.reload();
+	await expect( page.getByRole( 'searchbox', { name: 'Search by name' } ) ).toHaveValue( 'nobody pays so' );
+} );
+
+test( 'orders in another currency than the store’s are added to nothing, and stand beside it as REST tells them', async ( {
+	page,
+	store,
+} ) => {
+	const before = await ask( store, [ 'total_sales', 'orders_count' ], 'by=currency' );
+	const [ { currency, total_sales: sold, orders_count: many } ] = before.rows;
+	expect( before.total ).toBe( 1 );
+	await store.set( { options: { woocommerce_currency: currency === 'GBP' ? 'CHF' : 'GBP' } } );
+
+	await open( page, 'payment-methods' );
+	const { totals, currencies } = await ask(
+		store,
+		[ 'total_sales', 'orders_count' ],
+		'interval=year&refund_day=own'
+	);
+	expect( [ totals.orders_count, currencies[ 0 ].currency, currencies[ 0 ].totals.orders_count ] ).toEqual( [
+		0,
+		currency,
+		many,
+	] );
+	expect( currencies[ 0 ].totals.total_sales ).toBeCloseTo( sold, 2 );
+	await expect( page.getByText( /^Some orders are in other currencies\. They aren’t converted/ ) ).toBeVisible(
+		LONG
+	);
+	const line = page.getByRole( 'listitem' ).filter( { hasText: `${ currency }: Total sales` } );
+	const [ , amount, orders ] = /Total sales \D*([\d,.]+), Orders ([\d,]+)/.exec(
+		( await line.textContent() ) ?? ''
+	)!;
+	expect( Number( amount!.replace( /,/g, '' ) ) ).toBeCloseTo( sold, 2 );
+	expect( Number( orders!.replace( /,/g, '' ) ) ).toBe( many );
+	await expect.poll( () => numberIn( page, 'Orders' ) ).toBe( 0 );
+
+	await open( page, 'payment-methods', '&by=currency' );
+	await expect( rows( page, 'Payment methods' ) ).toHaveCount( 1, LONG );
+	const [ name, sales ] = await cellsOf( page, 'Payment methods', 0 );
+	expect( name ).toBe( before.rows[ 0 ].label );
+	expect( Number( /[\d,.]+/.exec( sales! )![ 0 ].replace( /,/g, '' ) ) ).toBeCloseTo( sold, 2 );
+
+	// The platform's own report adds them up, and says so.
+	await open( page, 'revenue' );
+	const note = page.getByText( /WooCommerce adds their amounts to this report as if they were in/ );
+	await expect( note ).toBeVisible( LONG );
+	await expect( page.locator( 'a[href*="by=currency"]' ).first() ).toBeVisible();
+} );

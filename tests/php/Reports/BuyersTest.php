@@ -302,4 +302,38 @@ final class BuyersTest extends RollupsTestCase {
 		Days::suspect();
 		$this->assertSame( 2, ( new CustomerRows() )->rows( '', '', self::$left_out, 'total_spend', 'desc', 4, 0 )['rows'][0]['id'] );
 	}
+
+	/** Whatever the database makes of a small table, an index must be there for each table that a large store has much in. */
+	public function test_the_database_finds_by_an_index_what_a_plan_reads(): void {
+		global $wpdb;
+
+		if ( is_a( $wpdb, 'WP_SQLite_DB' ) ) {
+			$this->markTestSkipped( 'SQLite explains otherwise.' );
+		}
+		BuyerJobs::run( self::$left_out );
+		$range   = '&after=2026-01-06T00:00:00&before=2026-03-31T23:59:59';
+		$asked   = $this->statements(
+			function () use ( $range ): void {
+				$this->ask( self::metrics( ...self::FIGURES ) . '&interval=month' . $range );
+				$this->ask( 'by=cohort&whole=1&' . self::metrics( 'customers', 'sales' ) . $range );
+				foreach ( [ '', '&segment=loyal', '&segment=slipping' ] as $segment ) {
+					$this->ask( 'by=buyer&' . self::metrics( 'total_spend' ) . "$segment$range" );
+				}
+				foreach ( [ [ '', '' ], [ '2026-01-06 00:00:00', '2026-03-31 23:59:59' ] ] as [ $from, $to ] ) {
+					( new CustomerRows() )->rows( $from, $to, self::$left_out, 'total_spend', 'desc', 25, 0 );
+				}
+			}
+		);
+		$reading = preg_grep( '/^\s*SELECT.*(' . Buyers::table() . '|' . Buyers::months() . ')/s', $asked );
+		$tables  = [];
+		foreach ( $reading as $statement ) {
+			foreach ( (array) $wpdb->get_results( "EXPLAIN $statement", ARRAY_A ) as $step ) {
+				if ( in_array( $step['table'], [ Buyers::table(), Buyers::months(), 's', 'm', 'b' ], true ) ) {
+					$tables[ $step['table'] ] = true;
+					$this->assertNotNull( $step['possible_keys'] ?? $step['key'], "{$step['table']} in $statement" );
+				}
+			}
+		}
+		$this->assertGreaterThan( 3, count( $tables ) );
+	}
 }

@@ -16,6 +16,8 @@ use Storeboard\Reports\LineCosts;
 use Storeboard\Reports\OrderFacts;
 use Storeboard\Reports\OrderPage;
 use Storeboard\Reports\Query;
+use Storeboard\Reports\TaxSumBuilder;
+use Storeboard\Reports\TaxSums;
 use Storeboard\Rollups\Axis;
 use Storeboard\Rollups\Counter;
 use Storeboard\Rollups\Database;
@@ -265,6 +267,41 @@ final class FactSumsTest extends RollupsTestCase {
 		}
 		ksort( $tables );
 		$this->assertSame( [ 'f', 'k', 's' ], array_keys( $tables ) );
+	}
+
+	/** What lines cost is found by their orders, and what is kept of it by its builds. */
+	public function test_costs_of_products_and_taxes_by_rate_are_found_by_indexes(): void {
+		global $wpdb;
+
+		if ( is_a( $wpdb, 'WP_SQLite_DB' ) ) {
+			$this->markTestSkipped( 'SQLite explains otherwise.' );
+		}
+		$this->row( 'woocommerce_order_itemmeta', [ 'order_item_id' => $this->items[0], 'meta_key' => '_cogs_value', 'meta_value' => '4' ] );
+		OrderFacts::mark( [ self::FIRST + 5 ] );
+		( new FactBuilder() )->run();
+		$asked   = $this->statements(
+			function (): void {
+				$this->costs( 'counted' );
+				$this->make();
+				$this->costs( 'sums' );
+				$taxes = new TaxSums( new Counter() );
+				$taxes->rows( self::FROM, self::TO, [], 'total_tax', 'desc', 25, 0 );
+				while ( ( new TaxSumBuilder() )->run()['left'] ) {
+					continue;
+				}
+				$taxes->rows( self::FROM, self::TO, [], 'total_tax', 'desc', 25, 0 );
+			}
+		);
+		$tables  = [];
+		foreach ( preg_grep( '/^\s*SELECT.*(order_product_lookup l|order_tax_lookup l|_sums k)/s', $asked ) as $statement ) {
+			foreach ( (array) $wpdb->get_results( "EXPLAIN $statement", ARRAY_A ) as $step ) {
+				if ( in_array( $step['table'], [ 'k', 's', 'f', 'l', 'c', 'r', 'rc', 'rn', 'i', 'p' ], true ) ) {
+					$tables[ $step['table'] ] = true;
+					$this->assertNotNull( $step['possible_keys'], "{$step['table']} in $statement" );
+				}
+			}
+		}
+		$this->assertSame( [], array_diff( [ 'k', 's', 'l', 'c', 'r', 'i' ], array_keys( $tables ) ) );
 	}
 
 	/** However many orders there are, a page of them is found along an index of what they are sorted by. */
