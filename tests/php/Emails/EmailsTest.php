@@ -192,6 +192,21 @@ final class EmailsTest extends EmailsTestCase {
 		$this->assertCount( 1, $this->caught );
 	}
 
+	public function test_the_numbers_are_those_of_the_report(): void {
+		$this->act_as( 'administrator' );
+		$year = (int) wp_date( 'Y' );
+		$view = $this->view( "path=%2Fanalytics%2Frevenue&period=custom&compare=previous_year&after=$year-01-01&before=$year-12-31" );
+		$this->request( 'POST', self::EMAILS . '/test', [ 'view' => $view ] );
+		$range  = "after=$year-01-01T00:00:00&before=$year-12-31T23:59:59&interval=year";
+		$totals = json_decode( (string) wp_json_encode( $this->request( 'GET', "/wc-analytics/reports/revenue/stats?$range" )->get_data() ), true )['totals'];
+		$this->assertGreaterThan( 0, $totals['orders_count'] );
+
+		$message = html_entity_decode( $this->caught[0]['message'] ?? '' );
+		foreach ( [ number_format_i18n( $totals['orders_count'] ), number_format( $totals['net_revenue'], 2 ), number_format( $totals['total_sales'], 2 ) ] as $value ) {
+			$this->assertMatchesRegularExpression( '~<strong>[^<\d]*' . preg_quote( $value, '~' ) . '</strong>~u', $message );
+		}
+	}
+
 	private function view( string $query ): int {
 		$row = Policy::add( RowType::views(), [ 'words' => 'Best months', 'query' => $query, 'is_shared' => 0 ] );
 		$this->assertIsArray( $row );
