@@ -99,8 +99,8 @@ final class Content {
 
 		return match ( true ) {
 			null === $report || ! isset( self::reports()[ $report ] ) => Reasons::VIEW,
-			// The screen looks for it among names first.
-			! empty( $read['search'] ) => Reasons::SEARCH,
+			// The screen looks for it among names first; reports of ours alone find names themselves.
+			! empty( $read['search'] ) && ! isset( self::reports()[ $report ]['by'] ) => Reasons::SEARCH,
 			default => '',
 		};
 	}
@@ -204,10 +204,11 @@ final class Content {
 	 */
 	private static function figures( string $stats, string $base, array $keys, ?Periods $period, array $narrow ) {
 		$totals = [];
+		$keys   = self::seen( $base, $keys );
 		foreach ( null === $period ? [ [] ] : array_filter( [ $period->days, $period->compared ] ) as $days ) {
 			$args = ( [] === $days ? [] : Periods::range( $days ) ) + ( '' === $stats ? [
 				'metrics'    => array_map( static fn( string $key ): string => "$base/$key", $keys ),
-			] + array_intersect_key( $narrow, [ 'refund_day' => '' ] ) : [
+			] + ( 'stock' === $base ? self::narrowed( $narrow ) : array_intersect_key( $narrow, [ 'refund_day' => '' ] ) ) : [
 				'fields'   => $keys,
 				'interval' => 'year',
 				'per_page' => 1,
@@ -227,6 +228,24 @@ final class Content {
 		}
 
 		return array_map( static fn( string $key ): array => self::figure( Registry::metrics()[ "$base/$key" ], $totals[0][ $key ] ?? null, $totals[1][ $key ] ?? null ), $keys );
+	}
+
+	/**
+	 * @param string[] $keys
+	 * @return list<string> Without what goods cost, where the reader may not see that.
+	 */
+	private static function seen( string $base, array $keys ): array {
+		$sees = ReportAccess::may_see( ReportAccess::COSTS );
+
+		return array_values( array_filter( $keys, static fn( string $key ): bool => $sees || ! Registry::metrics()[ "$base/$key" ]->is_of_costs() ) );
+	}
+
+	/**
+	 * @param array<array-key, mixed> $narrow
+	 * @return array<array-key, mixed> Without what the screen calls all.
+	 */
+	private static function narrowed( array $narrow ): array {
+		return array_filter( $narrow, static fn( $value ): bool => 'every' !== $value );
 	}
 
 	/**
@@ -301,11 +320,10 @@ final class Content {
 			'product'  => 'products',
 			'category' => 'categories',
 		][ $by ] ?? $declared['base'];
-		$columns = 'period' === $by ? $declared['period_columns'] ?? $declared['columns'] : $declared['columns'];
-		$args    = array_diff_key( $args, 'buyer' === $by ? [] : array_flip( [ 'segment', 'loyal_orders', 'quiet_days' ] ) );
-		if ( 'every' === ( $args['segment'] ?? '' ) ) {
-			unset( $args['segment'] );
-		}
+		$columns = self::seen( $base, 'period' === $by ? $declared['period_columns'] ?? $declared['columns'] : $declared['columns'] );
+		$args    = self::narrowed( $args );
+		$args    = 'period' === $by ? array_diff_key( $args, array_flip( [ 'segment', 'loyal_orders', 'quiet_days' ] ) ) : $args;
+		$args    = in_array( $by, [ 'period', 'order', 'moment', 'weekday', 'hour', 'buyer' ], true ) ? array_diff_key( $args, [ 'search' => '' ] ) : $args;
 
 		return [
 			$base,
@@ -313,10 +331,7 @@ final class Content {
 			$args + [ 'metrics' => array_map( static fn( string $key ): string => "$base/$key", $columns ) ] + ( 'period' === $by ? [
 				'interval' => $query['interval'] ?? 'day',
 				'orderby'  => 'date',
-			] : [
-				'by'      => $by,
-				'orderby' => $columns[0],
-			] ),
+			] : [ 'by' => $by ] + ( $declared['args'] ?? [ 'orderby' => $columns[0] ] ) ),
 		];
 	}
 

@@ -18,6 +18,7 @@ use Storeboard\Emails\Unsubscribe;
 use Storeboard\Rollups\Schedule;
 use Storeboard\SavedViews\Policy;
 use Storeboard\SavedViews\RowType;
+use Storeboard\Screens\ReportAccess;
 
 /**
  * Reports by email: who may have them sent, that each goes out once, and what is said of those that did not.
@@ -236,6 +237,9 @@ final class EmailsTest extends EmailsTestCase {
 		$dates = '&period=custom&compare=previous_year&after=2026-10-01&before=2026-10-31';
 
 		return $cases + [
+			'stock and sales'    => [ 'path=%2Fanalytics%2Fstock-sales&stock=soon&pace_days=90' ],
+			'a product by name'  => [ 'path=%2Fanalytics%2Fstock-sales&stock=every&search=a' ],
+			'a method by name'   => [ "path=%2Fanalytics%2Fpayment-methods$dates&search=bank" ],
 			'customers'          => [ 'path=%2Fcustomers&filter=advanced&registered_after=2024-01-01' ],
 			'orders, narrowed'   => [ "path=%2Fanalytics%2Forders$dates&filter=advanced&match=all&status_is=completed" ],
 			'products, compared' => [ "path=%2Fanalytics%2Fproducts$dates&filter=compare-products&products=1%2C2" ],
@@ -243,6 +247,26 @@ final class EmailsTest extends EmailsTestCase {
 			'profit, by product' => [ "path=%2Fanalytics%2Fprofit$dates&by=product" ],
 			'loyal customers'    => [ "path=%2Fanalytics%2Frepeat-customers$dates&segment=loyal&loyal_orders=2" ],
 		];
+	}
+
+	public function test_no_report_is_forgotten(): void {
+		$known = array_keys( json_decode( (string) file_get_contents( dirname( __DIR__, 3 ) . '/includes/Emails/reports.json' ), true ) );
+
+		$this->assertSame( [], array_values( array_diff( array_keys( ReportAccess::labels() ), $known, [ ReportAccess::COSTS ] ) ), 'Each has a row in includes/Emails/reports.json.' );
+	}
+
+	public function test_what_goods_cost_is_left_out_for_who_may_not_see_it(): void {
+		$this->act_as( 'administrator' );
+		$view = $this->view( 'path=%2Fanalytics%2Fstock-sales' );
+		$this->request( 'POST', self::EMAILS . '/test', [ 'view' => $view ] );
+		$this->assertStringContainsString( 'Value at cost', $this->caught[0]['message'] ?? '' );
+
+		wp_get_current_user()->set_role( 'shop_manager' );
+		add_filter( 'storeboard_user_sees_report', static fn( $sees, string $what ) => ReportAccess::COSTS === $what ? false : $sees, 10, 2 );
+		$reply = $this->request( 'POST', self::EMAILS . '/test', [ 'view' => $view ] );
+		$this->assertSame( 200, $reply->get_status(), (string) wp_json_encode( $reply->get_data() ) );
+		$this->assertStringContainsString( 'Value at price', $this->caught[1]['message'] ?? '' );
+		$this->assertStringNotContainsString( 'cost', $this->caught[1]['message'] ?? '' );
 	}
 
 	public function test_filters_reach_the_report_and_a_search_is_refused(): void {
