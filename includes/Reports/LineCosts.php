@@ -140,8 +140,7 @@ final class LineCosts {
 	 * @return string SQL of what is kept, by product.
 	 */
 	private static function kept( array $builds, string $axis, bool $on_order_day, array $left_out, array $columns ): string {
-		$money = FactSums::is_own_currency( 'k.currency' );
-		$sums  = array_map( static fn( string $column ): string => str_starts_with( $column, 'cost' ) ? "SUM( CASE WHEN $money THEN k.$column ELSE 0 END ) AS $column" : "SUM( k.$column ) AS $column", $columns );
+		$sums = array_map( static fn( string $column ): string => "SUM( k.$column ) AS $column", $columns );
 
 		return 'SELECT CAST( k.member AS UNSIGNED ) AS member' . self::after_comma( implode( ', ', $sums ) ) . ' FROM ' . FactSumTables::sums() . ' k WHERE k.build IN ( ' . implode( ', ', $builds ) . " ) AND k.axis IN ( '" . implode( "', '", FactSums::axes( $axis, $on_order_day ) ) . "' ) AND k.fact = '" . FactSumBuilds::PRODUCT . "'"
 			. Counter::without( 'k.status', $left_out ) . ' AND ( ' . FactSums::apart_by( 'k.currency' ) . " ) = '' GROUP BY CAST( k.member AS UNSIGNED )";
@@ -170,7 +169,10 @@ final class LineCosts {
 	 * @return string SQL.
 	 */
 	public static function statement( string $which ): string {
-		return 'SELECT g.product_id AS member, g.status, g.currency, ' . self::listed( self::SUMS ) . ' FROM ( ' . self::lines( $which, true ) . ' ) AS g GROUP BY g.product_id, g.status, g.currency';
+		// Nobody knows in which currency the other costs are; whoever reads takes the rest where it is the store's.
+		$sums = str_replace( 'g.cost', "( CASE WHEN g.currency <> '' THEN g.cost END )", self::SUMS );
+
+		return 'SELECT g.product_id AS member, g.status, g.currency, ' . self::listed( $sums ) . ' FROM ( ' . self::lines( $which, true ) . ' ) AS g GROUP BY g.product_id, g.status, g.currency';
 	}
 
 	/** Whether any line has a cost: where none has, none is summed. */
