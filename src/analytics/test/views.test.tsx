@@ -417,6 +417,7 @@ it( 'offers no end of sharing where nobody would keep the view', async () => {
 	await openMenu( { [ VIEWS ]: [ aView( { is_own: false, is_shared: true, owner: '' } ) ] }, { ...HERE, view: '7' } );
 	expect( screen.getAllByRole( 'menuitem' ).map( ( { textContent } ) => textContent ) ).toEqual( [
 		'Save as new view',
+		'Send by email…',
 		'Rename',
 		'Delete',
 	] );
@@ -482,7 +483,17 @@ it( 'offers only what the account may do with a view of somebody else', async ()
 	);
 	expect( screen.getAllByRole( 'menuitem' ).map( ( { textContent } ) => textContent ) ).toEqual( [
 		'Save as new view',
+		'Send by email…',
 	] );
+} );
+
+it( 'leads to the page that sends it by email, with the view chosen', async () => {
+	const { user, opened } = await openMenu(
+		{ [ VIEWS ]: [ aView( { is_own: false, may_edit: false, is_shared: true } ) ] },
+		{ ...HERE, view: '7', period: 'month' }
+	);
+	await user.click( screen.getByRole( 'menuitem', { name: 'Send by email…' } ) );
+	expect( opened ).toEqual( [ { page: 'wc-admin', path: '/analytics/emails', view: '7' } ] );
 } );
 
 it( 'says that the list could not be loaded, and asks again by Retry', async () => {

@@ -389,7 +389,6 @@ final class EmailsTest extends EmailsTestCase {
 		$reader = $this->user_with_role( 'shop_manager' );
 		update_user_meta( $reader, 'locale', 'he_IL' );
 		$known = new \ReflectionProperty( \WP_Locale_Switcher::class, 'available_languages' );
-		$known->setAccessible( true );
 		$before = $known->getValue( $GLOBALS['wp_locale_switcher'] );
 		$known->setValue( $GLOBALS['wp_locale_switcher'], [ 'en_US', 'he_IL' ] );
 		add_filter( 'gettext_storeboard', static fn( $text ) => determine_locale() . ": $text" );
