@@ -53,6 +53,9 @@ spl_autoload_register(
 	}
 );
 
+// What extensions call.
+require __DIR__ . '/includes/functions.php';
+
 // Detection needs every plugin loaded, and the declared compatibilities need it before WooCommerce starts at init.
 add_action(
 	'plugins_loaded',

@@ -107,6 +107,13 @@ final class Plugin {
 			$parts[]  = new Rest\LeaderboardsController( $platform, $planner );
 			$parts[]  = new Rest\QueryController( $planner );
 			$parts[]  = new Rest\FreshnessController( $platform );
+			$parts[]  = new Rest\DeclaredReportsController();
+			$parts[]  = new Inspector\Measure();
+			$parts[]  = new Inspector\OffExtensions( $ownership );
+			$parts[]  = new Inspector\Failures();
+			$parts[]  = new Inspector\StatusTab();
+			$parts[]  = new Inspector\Command();
+			$parts[]  = new Rest\ExtensionsController();
 
 			// Also while it is off: what is kept must not count any more when it is on again.
 			$parts[] = new Replies\ReplyDependencies();

@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Abilities;
 
+use Storeboard\Declarations\Declarations;
+use Storeboard\Declarations\Report;
 use Storeboard\Home\TodayPanels;
 use Storeboard\Reports\Query;
 use WP_Error;
@@ -32,7 +34,35 @@ final class Catalogue {
 	 * @return array<string, Ability> By name.
 	 */
 	public static function all(): array {
-		return self::readings() + self::writings();
+		return self::readings() + self::of_reports() + self::writings();
+	}
+
+	/**
+	 * A question to each report that an extension declares.
+	 *
+	 * @return array<string, Ability>
+	 */
+	private static function of_reports(): array {
+		$schema    = self::plain( Query::schema() );
+		$abilities = [];
+		foreach ( Declarations::reports() as $slug => $report ) {
+			$metrics = array_intersect_key( Declarations::metrics(), array_flip( $report->metrics ) );
+			$words   = array_map( static fn( $metric ): string => "$metric->label: $metric->definition", $metrics );
+			$by      = array_values( array_diff( $report->by, [ Report::PERIOD ] ) );
+
+			$abilities[ "storeboard/report-$slug" ] = new Ability(
+				/* translators: %s: name of a report. */
+				sprintf( __( 'Ask for numbers of the report “%s”', 'storeboard' ), $report->title ),
+				/* translators: 1: name of a report, 2: its numbers, each with what it counts. */
+				sprintf( __( 'Answers with the numbers of the report “%1$s” over a range, in total, by interval or by a dimension. %2$s', 'storeboard' ), $report->title, implode( ' ', $words ) ),
+				$report->capability,
+				self::object( ( [] === $by ? [] : [ 'by' => [ 'enum' => $by ] + $schema['by'] ] ) + array_intersect_key( $schema, array_flip( [ 'after', 'before', 'interval', 'date_type', 'refund_day', 'orderby', 'order', 'page', 'per_page', 'search' ] ) ), [ 'after', 'before' ] ),
+				[ 'type' => 'object' ],
+				static fn( array $input ) => Routes::ask( 'GET', '/storeboard/v1/query', [ 'metrics' => $report->metrics ] + $input )
+			);
+		}
+
+		return $abilities;
 	}
 
 	/**

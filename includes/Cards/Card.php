@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
  * A kind of card, as cards.json declares it. The names are those that WordPress is making for the widgets of its own dashboard (`widget.json`).
  *
  * @phpstan-type Choice array{value: string, label: string}
- * @phpstan-type Attribute array{type: 'string'|'number', label: string, default: string|int|float, choices?: Choice[], optional?: bool}
+ * @phpstan-type Attribute array{type: 'string'|'number', label: string, default: string|int|float, choices?: Choice[], optional?: bool, fixed?: bool}
  */
 final class Card {
 
@@ -58,7 +58,7 @@ final class Card {
 	public function read( array $given ): array {
 		$read = [];
 		foreach ( $this->attributes as $name => $attribute ) {
-			$value = $given[ $name ] ?? null;
+			$value = empty( $attribute['fixed'] ) ? $given[ $name ] ?? null : null;
 			if ( 'number' === $attribute['type'] ) {
 				$read[ $name ] = is_numeric( $value ) ? $value + 0 : $attribute['default'];
 				continue;

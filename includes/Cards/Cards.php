@@ -7,7 +7,10 @@ declare( strict_types=1 );
 
 namespace Storeboard\Cards;
 
+use Storeboard\Declarations\Card as Declared;
+use Storeboard\Declarations\Declarations;
 use Storeboard\Screens\Ownership;
+use Storeboard\Screens\ReportAccess;
 use Storeboard\Support\ExtensionErrors;
 
 defined( 'ABSPATH' ) || exit;
@@ -24,7 +27,8 @@ defined( 'ABSPATH' ) || exit;
  *     height?: int,
  *     several?: bool,
  *     printed?: string,
- *     attributes?: array<string, array{type?: string, default?: string|int|float, choices?: string, optional?: bool}>,
+ *     report?: string,
+ *     attributes?: array<string, array{type?: string, default?: string|int|float, choices?: string, optional?: bool, fixed?: bool}>,
  *     former_names?: string[],
  *     title?: string,
  *     description?: string,
@@ -46,8 +50,9 @@ final class Cards {
 	 */
 	public static function declared(): array {
 		self::$own ??= wp_json_file_decode( __DIR__ . '/cards.json', [ 'associative' => true ] ) ?? [];
+		$known       = self::$own + array_map( [ self::class, 'of_declaration' ], Declarations::cards() );
 		if ( ! has_filter( self::FILTER ) ) {
-			return self::$own;
+			return $known;
 		}
 		/**
 		 * Filters the kinds of cards that home can have. One of an extension says its title, its description and its keywords itself, and has a module by
@@ -55,9 +60,40 @@ final class Cards {
 		 *
 		 * @param array<string, array<string, mixed>> $cards By name, 'acme/renewals', as includes/Cards/cards.json has them.
 		 */
-		$all = ExtensionErrors::attempt( static fn() => apply_filters( self::FILTER, self::$own ), self::$own, 'cards' );
+		$all = ExtensionErrors::attempt( static fn() => apply_filters( self::FILTER, $known ), $known, 'cards' );
 
-		return array_filter( is_array( $all ) ? $all : self::$own, static fn( $row, $name ): bool => is_array( $row ) && is_string( $name ) && '' !== $name, ARRAY_FILTER_USE_BOTH );
+		return array_filter( is_array( $all ) ? $all : $known, static fn( $row, $name ): bool => is_array( $row ) && is_string( $name ) && '' !== $name, ARRAY_FILTER_USE_BOTH );
+	}
+
+	/**
+	 * A card of metrics as ours, over those that it names; ours draws it.
+	 *
+	 * @return Row
+	 */
+	private static function of_declaration( Declared $card ): array {
+		$ours  = 'chart' === $card->shows ? 'storeboard/chart' : 'storeboard/metric';
+		$row   = self::$own[ $ours ] ?? [];
+		$fixed = static fn( string $value ): array => [
+			'default' => $value,
+			'fixed'   => true,
+		];
+
+		return [
+			'title'       => $card->title,
+			'description' => $card->description,
+			'keywords'    => [],
+			'can'         => $card->capability,
+			'report'      => $card->report,
+			'attributes'  => [
+				'title'  => [ 'default' => '' ],
+				'metric' => [
+					'default' => $card->metrics[0],
+					'choices' => "card/$card->id",
+				],
+				'module' => $fixed( $ours ),
+				'report' => $fixed( $card->report ),
+			] + ( $row['attributes'] ?? [] ),
+		] + $row;
 	}
 
 	/**
@@ -98,6 +134,11 @@ final class Cards {
 		$capability = $row['can'] ?? 'manage_woocommerce';
 		$feature    = $row['needs']['feature'] ?? '';
 
+		// Of a report, who may see that.
+		if ( '' !== ( $row['report'] ?? '' ) && ! ReportAccess::may_see( (string) $row['report'] ) ) {
+			return false;
+		}
+
 		return is_string( $capability ) && Ownership::may( $capability ) && ( 'analytics' !== $feature || 'no' !== get_option( 'woocommerce_analytics_enabled', 'yes' ) );
 	}
 
@@ -115,9 +156,9 @@ final class Cards {
 			$choices            = isset( $attribute['choices'] ) ? Words::choices( (string) $attribute['choices'] ) : null;
 			$attributes[ $key ] = [
 				'type'    => 'number' === ( $attribute['type'] ?? '' ) ? 'number' : 'string',
-				'label'   => Words::attribute( $key ),
+				'label'   => empty( $attribute['fixed'] ) ? Words::attribute( $key ) : '',
 				'default' => $attribute['default'] ?? '',
-			] + ( null === $choices ? [] : [ 'choices' => $choices ] );
+			] + ( null === $choices ? [] : [ 'choices' => $choices ] ) + ( empty( $attribute['fixed'] ) ? [] : [ 'fixed' => true ] );
 		}
 
 		return new Card(

@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Cards;
 
+use Storeboard\Declarations\Declarations;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -83,7 +85,8 @@ final class Words {
 				'previous_year'   => __( 'Previous year', 'storeboard' ),
 				'none'            => __( 'No comparison', 'storeboard' ),
 			],
-			default       => [],
+			// Of a card that an extension declares.
+			default       => str_starts_with( $list, 'card/' ) ? array_intersect_key( Metrics::labels(), array_flip( Declarations::cards()[ substr( $list, 5 ) ]->metrics ?? [] ) ) : [],
 		};
 
 		return array_map(

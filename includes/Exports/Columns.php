@@ -191,7 +191,9 @@ final class Columns {
 			'stock_state' => [ 'text', 'stock_state' ],
 			'last_sold'   => [ 'date', 'last_sold' ],
 		] + array_fill_keys( array_keys( Registry::dimensions() ), [ 'text', 'label' ] );
-		foreach ( Registry::metrics() as $metric ) {
+		// An extension's metric may have the name of one of ours, and of another's.
+		$own = ScreenTable::declaration( "analytics/$report" )->metrics ?? [];
+		foreach ( array_intersect_key( Registry::metrics(), array_flip( $own ) ) + Registry::metrics() as $metric ) {
 			$cells[ $metric->key ] ??= [ Metric::CURRENCY === $metric->format ? 'known_money' : 'known_number', $metric->key ];
 		}
 

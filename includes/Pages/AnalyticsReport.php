@@ -7,7 +7,9 @@ declare( strict_types=1 );
 
 namespace Storeboard\Pages;
 
+use Storeboard\Analytics\DeclaredReports;
 use Storeboard\Screens\ReportAccess;
+use Storeboard\Screens\ScreenTable;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -34,6 +36,10 @@ final class AnalyticsReport extends Screen {
 			in_array( $this->id, self::WITHOUT_CHART, true ) ? '' : $figures,
 			$table
 		);
+	}
+
+	public function settings(): array {
+		return null === ScreenTable::declaration( $this->id ) ? [] : [ 'declaredReports' => static fn() => DeclaredReports::all() ];
 	}
 
 	/** Whether the address opens the card of a filter. */

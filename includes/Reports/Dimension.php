@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Reports;
 
+use Storeboard\Declarations\Dimension as Declared;
+
 defined( 'ABSPATH' ) || exit;
 
 /** What a query's rows stand for, declared once (Registry). */
@@ -19,6 +21,7 @@ final class Dimension {
 	 * @param string   $report The platform's report of these rows, below wc-analytics/reports.
 	 * @param string[] $sorts  What of themselves rows may be in the order of, beside their metrics.
 	 * @param string   $fact   Which of OrderFacts::TEXTS or FactSums::MOMENTS it is, or 'order'; '' where its rows have ids.
+	 * @param Declared|null $declared What an extension declared, where it is one of theirs.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -27,7 +30,8 @@ final class Dimension {
 		public readonly array $keys,
 		public readonly string $report,
 		public readonly array $sorts = [],
-		public readonly string $fact = ''
+		public readonly string $fact = '',
+		public readonly ?Declared $declared = null
 	) {}
 
 	/** Whether any store has the same few rows: all may be told at once. */

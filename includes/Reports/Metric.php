@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Reports;
 
+use Storeboard\Declarations\Metric as Declared;
+
 defined( 'ABSPATH' ) || exit;
 
 /** A number of the store, declared once (Registry). Whatever shows, exports or mails it reads the declaration. */
@@ -41,6 +43,7 @@ final class Metric {
 	 * @param string   $adds_up    SUM, RATIO, SHARE or DISTINCT.
 	 * @param string[] $dimensions What rows it may be split by.
 	 * @param string   $fact       Which of OrderFacts::AMOUNTS it is made of; '' where of none.
+	 * @param Declared|null $declared What an extension declared, where it is one of theirs.
 	 */
 	public function __construct(
 		public readonly string $base,
@@ -51,7 +54,8 @@ final class Metric {
 		public readonly string $better = 'up',
 		public readonly string $adds_up = self::SUM,
 		public readonly array $dimensions = [],
-		public readonly string $fact = ''
+		public readonly string $fact = '',
+		public readonly ?Declared $declared = null
 	) {}
 
 	/** Whether it tells what the store pays for its goods: who may see reports need not know that (Screens\ReportAccess). */

@@ -60,6 +60,7 @@ final class Planner {
 		$this->refusal = '';
 		try {
 			return match ( true ) {
+				null !== $query->metrics[0]->declared => ( new DeclaredQueries( $this->facts ) )->answer( $query, $this->left_out() ),
 				'stock' === $query->base() => ( new StockRows( $this->platform, $this->products, $this->facts ) )->answer( $query, $this->left_out() ),
 				'buyers' === $query->base() => ( new BuyerQueries( $this->facts ) )->answer( $query, $this->left_out() ),
 				self::is_of_facts( $query ) && 'orders' !== $query->base() && null !== $query->by => $this->of_costs( $query, $query->by ),
@@ -75,7 +76,7 @@ final class Planner {
 
 	/** Whether it asks for what the platform has no report of. */
 	public static function is_of_facts( Query $query ): bool {
-		return in_array( $query->base(), [ 'buyers', 'stock' ], true ) || null !== $query->refund_day || '' !== ( $query->by->fact ?? '' ) || [] !== array_filter( array_column( $query->metrics, 'fact' ) );
+		return null !== $query->metrics[0]->declared || in_array( $query->base(), [ 'buyers', 'stock' ], true ) || null !== $query->refund_day || '' !== ( $query->by->fact ?? '' ) || [] !== array_filter( array_column( $query->metrics, 'fact' ) );
 	}
 
 	/** By which date the store counts orders in reports. */
@@ -182,7 +183,7 @@ final class Planner {
 	/**
 	 * @return \Closure( array{0: mixed, 1: array<string, int|float|null>}, array{0: mixed, 1: array<string, int|float|null>} ): int What is not known comes last, whatever the order.
 	 */
-	private static function in_order( Query $query ): \Closure {
+	public static function in_order( Query $query ): \Closure {
 		$sign = 'desc' === $query->order ? -1 : 1;
 
 		return static function ( array $a, array $b ) use ( $query, $sign ): int {

@@ -111,7 +111,7 @@ final class Query {
 		$keys = array_map( static fn( Metric $metric ): string => $metric->key, $metrics );
 		// Ours alone: the platform has none.
 		$is_stock   = 'stock' === $base;
-		$is_ours    = $is_stock || [] !== array_filter( array_column( $metrics, 'fact' ) ) || isset( $params['refund_day'] ) || '' !== ( $by->fact ?? '' );
+		$is_ours    = $is_stock || null !== $metrics[0]->declared || [] !== array_filter( array_column( $metrics, 'fact' ) ) || isset( $params['refund_day'] ) || '' !== ( $by->fact ?? '' );
 		$dates      = $is_ours ? Registry::BASES['orders'] : Registry::BASES[ $base ];
 		$has_search = $is_stock || ( $is_ours && null !== $by && 'order' !== $by->id );
 		if ( $is_ours && in_array( 'orders_and_refunds', $keys, true ) ) {
@@ -125,7 +125,7 @@ final class Query {
 			$interval,
 			$by,
 			self::one_of( 'date_type', $params['date_type'] ?? $dates[0], $dates ),
-			self::one_of( 'refund_day', $params['refund_day'] ?? null, ! $is_stock && ( 'orders' === $base || [] !== array_filter( array_column( $metrics, 'fact' ) ) ) ? [ null, ...self::REFUND_DAYS ] : [ null ] ),
+			self::one_of( 'refund_day', $params['refund_day'] ?? null, ! $is_stock && ( 'orders' === $base || null !== $metrics[0]->declared || [] !== array_filter( array_column( $metrics, 'fact' ) ) ) ? [ null, ...self::REFUND_DAYS ] : [ null ] ),
 			(string) self::one_of( 'orderby', $params['orderby'] ?? ( null === $by ? 'date' : $keys[0] ), null === $by ? [ 'date', ...( $is_ours && null !== $interval ? $keys : [] ) ] : [ ...$keys, ...$by->sorts ] ),
 			(string) self::one_of( 'order', $params['order'] ?? ( null === $by ? 'asc' : 'desc' ), self::ORDERS ),
 			self::number( 'page', $params['page'] ?? 1, 1_000_000 ),
@@ -140,9 +140,11 @@ final class Query {
 	}
 
 	/**
+	 * @param bool $is_of_route Whether it is for a route's arguments. Routes are registered for each request of anybody: extensions are not asked for their names then, and read() tells what there is.
 	 * @return array<string, array<string, mixed>> The endpoint's parameters, from the registry.
 	 */
-	public static function schema(): array {
+	public static function schema( bool $is_of_route = false ): array {
+		$names = static fn( callable $all ): array => $is_of_route ? [ 'maxLength' => 100 ] : [ 'enum' => array_keys( $all() ) ];
 		$moment = [
 			'type'     => 'string',
 			'pattern'  => '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d$',
@@ -159,10 +161,7 @@ final class Query {
 				'required'    => true,
 				'minItems'    => 1,
 				'uniqueItems' => true,
-				'items'       => [
-					'type' => 'string',
-					'enum' => array_keys( Registry::metrics() ),
-				],
+				'items'       => [ 'type' => 'string' ] + $names( [ Registry::class, 'metrics' ] ),
 			],
 			'after'     => [ 'description' => 'The first moment, in the store’s time. Customers may be asked for without, stock is.' ] + $moment,
 			'before'    => [ 'description' => 'The last moment, in the store’s time.' ] + $moment,
@@ -174,8 +173,7 @@ final class Query {
 			'by'        => [
 				'description' => 'Tells the metrics of each member of a dimension too.',
 				'type'        => 'string',
-				'enum'        => array_keys( Registry::dimensions() ),
-			],
+			] + $names( [ Registry::class, 'dimensions' ] ),
 			'date_type' => [
 				'description' => 'By which date orders count; the store’s own choice unless told.',
 				'type'        => 'string',
@@ -250,7 +248,8 @@ final class Query {
 			throw new InvalidQuery( 'metrics', 'A query asks for at least one metric.' );
 		}
 		foreach ( $metrics as $metric ) {
-			if ( $metric->base !== $metrics[0]->base ) {
+			$is_other_table = null !== $metric->declared && null !== $metrics[0]->declared && ! $metric->declared->table->is_same( $metrics[0]->declared->table );
+			if ( $is_other_table || $metric->base !== $metrics[0]->base ) {
 				throw new InvalidQuery( 'metrics', sprintf( '%s and %s count different rows: ask for them one after the other.', $metrics[0]->id(), $metric->id() ) );
 			}
 		}

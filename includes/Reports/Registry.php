@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard\Reports;
 
+use Storeboard\Declarations\Declarations;
 use Storeboard\Screens\ScreenTable;
 
 defined( 'ABSPATH' ) || exit;
@@ -79,6 +80,9 @@ final class Registry {
 	 * @return string[]
 	 */
 	public static function reports_of( string $base, ?string $by ): array {
+		if ( self::is_declared( $base ) ) {
+			return array_map( 'strval', array_keys( array_filter( Declarations::reports(), static fn( $report ): bool => $base === $report->namespace() ) ) );
+		}
 		$known = static fn( array $reports ): array => array_values( array_filter( $reports, static fn( string $report ): bool => isset( ScreenTable::rows()[ "analytics/$report" ] ) ) );
 		$split = $known( self::SHOWN_BY[ $by ?? '' ] ?? [] );
 		if ( [] !== $split ) {
@@ -94,7 +98,7 @@ final class Registry {
 	 */
 	public static function metrics(): array {
 		$all = [];
-		foreach ( [ ...self::of_orders(), ...self::of_products(), ...self::of_variations(), ...self::of_categories(), ...self::of_coupons(), ...self::of_taxes(), ...self::of_customers(), ...self::of_buyers(), ...self::of_stock() ] as $metric ) {
+		foreach ( [ ...self::of_orders(), ...self::of_products(), ...self::of_variations(), ...self::of_categories(), ...self::of_coupons(), ...self::of_taxes(), ...self::of_customers(), ...self::of_buyers(), ...self::of_stock(), ...self::of_extensions() ] as $metric ) {
 			$all[ $metric->id() ] = $metric;
 		}
 
@@ -129,7 +133,35 @@ final class Registry {
 			'buyer'     => new Dimension( 'buyer', __( 'Customer', 'storeboard' ), 'buyers', [ 'buyer_id' ], '', BuyerQueries::sorts() ),
 			'stock_item' => new Dimension( 'stock_item', __( 'Product or variation', 'storeboard' ), 'stock', [ 'product_id', 'stock_item_id' ], '', StockRows::sorts() ),
 			'customer'  => new Dimension( 'customer', __( 'Customer', 'storeboard' ), 'customers', [ 'id' ], 'customers', CustomerRows::sorts() ),
-		] + array_combine( array_keys( self::FACTS ), $facts );
+		] + array_combine( array_keys( self::FACTS ), $facts ) + self::declared_dimensions();
+	}
+
+	/** Whether an extension declares what a base counts. */
+	public static function is_declared( string $base ): bool {
+		return ! isset( self::BASES[ $base ] );
+	}
+
+	/**
+	 * What extensions declare over tables of their own. Whatever orders are split by splits these too, and the columns that they name of the same table.
+	 *
+	 * @return Metric[]
+	 */
+	private static function of_extensions(): array {
+		$metrics = [];
+		foreach ( Declarations::metrics() as $id => $metric ) {
+			[ $base, $key ] = explode( '/', $id );
+			$own            = array_filter( Declarations::dimensions(), static fn( $dimension ): bool => $dimension->table->is_same( $metric->table ) );
+			$metrics[]      = new Metric( $base, $key, $metric->label, $metric->definition, $metric->format, $metric->better, [] === $metric->ratio ? Metric::SUM : Metric::RATIO, [ ...array_keys( $own ), ...array_keys( self::FACTS ) ], '', $metric );
+		}
+
+		return $metrics;
+	}
+
+	/**
+	 * @return array<string, Dimension>
+	 */
+	private static function declared_dimensions(): array {
+		return array_map( static fn( $dimension ): Dimension => new Dimension( $dimension->id, $dimension->label, (string) strstr( $dimension->id, '/', true ), [ $dimension->id ], '', [ $dimension->id ], $dimension->id, $dimension ), Declarations::dimensions() );
 	}
 
 	/**

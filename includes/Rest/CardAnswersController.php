@@ -50,7 +50,7 @@ final class CardAnswersController implements Registerable {
 							'items'       => [
 								'type'                 => 'object',
 								'additionalProperties' => false,
-								'properties'           => Query::schema(),
+								'properties'           => Query::schema( true ),
 							],
 						],
 					],

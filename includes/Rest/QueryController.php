@@ -62,7 +62,7 @@ final class QueryController implements Registerable {
 					'methods'             => WP_REST_Server::READABLE,
 					'callback'            => [ $this, 'get' ],
 					'permission_callback' => [ Access::class, 'may_see_reports' ],
-					'args'                => Query::schema(),
+					'args'                => Query::schema( true ),
 				],
 				'schema' => [ self::class, 'schema' ],
 			]
@@ -89,7 +89,8 @@ final class QueryController implements Registerable {
 				return $refusal;
 			}
 		}
-		$refusal = ReportAccess::refusal_of_any( Registry::reports_of( $query->base(), $query->by->id ?? null ) );
+		$reports = Registry::reports_of( $query->base(), $query->by->id ?? null );
+		$refusal = self::refusal_of_declared( $query ) ?? ( [] === $reports && Registry::is_declared( $query->base() ) ? null : ReportAccess::refusal_of_any( $reports ) );
 		if ( null !== $refusal ) {
 			return $refusal;
 		}
@@ -115,6 +116,17 @@ final class QueryController implements Registerable {
 		$response->header( 'Server-Timing', sprintf( 'storeboard-report;dur=%.1f', ( microtime( true ) - $at ) * 1000 ) );
 
 		return $response;
+	}
+
+	/** Each metric of an extension says itself who may see it, whichever report shows it. */
+	private static function refusal_of_declared( Query $query ): ?WP_Error {
+		foreach ( $query->metrics as $metric ) {
+			if ( null !== $metric->declared && ! current_user_can( $metric->declared->capability ) && ! Access::may_administer() ) { // phpcs:ignore WordPress.WP.Capabilities.Undetermined -- The extension names it.
+				return Access::forbidden();
+			}
+		}
+
+		return null;
 	}
 
 	/**

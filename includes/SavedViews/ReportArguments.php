@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard\SavedViews;
 
+use Storeboard\Screens\ScreenTable;
 use Storeboard\Support\ExtensionErrors;
 
 defined( 'ABSPATH' ) || exit;
@@ -109,7 +110,8 @@ final class ReportArguments {
 		// Of a report that is an extension's own nobody knows more than what reports have alike, and what it declares.
 		$row      = $reports[ $report ] ?? [
 			'groups'    => array_keys( $groups ),
-			'arguments' => [],
+			// One that is declared in PHP is searched by name.
+			'arguments' => null === ScreenTable::declaration( "analytics/$report" ) ? [] : [ 'search' ],
 		];
 		$declared = self::declared();
 

@@ -105,7 +105,7 @@ final class Ownership {
 					'next'  => $this->next( $row ),
 					'trail' => Titles::trail( $id ),
 				]
-			) + array_intersect_key( $row, array_flip( [ 'chunk', 'nav', 'menu', 'as' ] ) );
+			) + array_intersect_key( $row, array_flip( [ 'chunk', 'nav', 'menu', 'as', 'added' ] ) );
 		}
 
 		return $rows;

@@ -91,7 +91,7 @@ final class ReportAccess implements Registerable {
 	/** The report at a path of the app; null where there is none of the store's own. */
 	public static function of_path( string $path ): ?string {
 		$path = rtrim( $path, '/' );
-		$is_report = 1 === preg_match( '@^/analytics/(?!settings$)([a-z-]+)$@D', $path, $found ) || 1 === preg_match( '@^/(customers)$@D', $path, $found );
+		$is_report = 1 === preg_match( '@^/analytics/(?!settings$)([a-z][a-z0-9-]*)$@D', $path, $found ) || 1 === preg_match( '@^/(customers)$@D', $path, $found );
 		if ( ! $is_report ) {
 			return null;
 		}
@@ -264,7 +264,13 @@ final class ReportAccess implements Registerable {
 	 * @return string[] What it takes where nobody decided.
 	 */
 	private static function usually( string $what ): array {
-		return self::COSTS === $what ? [ self::REPORTS, self::MANAGE ] : [ self::REPORTS ];
+		if ( self::COSTS === $what ) {
+			return [ self::REPORTS, self::MANAGE ];
+		}
+		// That which an extension says its report takes.
+		$own = ScreenTable::declaration( "analytics/$what" )->capability ?? self::REPORTS;
+
+		return array_values( array_unique( [ self::REPORTS, $own ] ) );
 	}
 
 	private static function is_chosen_for( string $role ): bool {

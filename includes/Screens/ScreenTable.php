@@ -7,11 +7,14 @@ declare( strict_types=1 );
 
 namespace Storeboard\Screens;
 
+use Storeboard\Declarations\Declarations;
+use Storeboard\Declarations\Report;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
  * The table of screens (screens.json): everything that Storeboard can own, a row a screen, by id. docs/contributing.md tells what the
- * fields mean.
+ * fields mean. A report that an extension declares has a row as well.
  *
  * @phpstan-type Row array{
  *     kind: 'route'|'task'|'panel',
@@ -48,6 +51,8 @@ final class ScreenTable {
 	/** @var array<string, Row>|null */
 	private static ?array $rows = null;
 
+	private const REPORT = 'analytics/';
+
 	/**
 	 * All rows. The file is read once a request, and only where an address could be ours.
 	 *
@@ -55,8 +60,35 @@ final class ScreenTable {
 	 */
 	public static function rows(): array {
 		self::$rows ??= wp_json_file_decode( __DIR__ . '/screens.json', [ 'associative' => true ] ) ?? [];
+		$declared     = Declarations::reports();
 
-		return self::$rows;
+		return [] === $declared ? self::$rows : self::$rows + self::declared( $declared );
+	}
+
+	/**
+	 * @param array<string, Report> $reports By slug.
+	 * @return array<string, Row>
+	 */
+	private static function declared( array $reports ): array {
+		$rows = [];
+		foreach ( $reports as $slug => $report ) {
+			$id = self::REPORT . $slug;
+			if ( isset( self::$rows[ $id ] ) ) {
+				Declarations::refuse( $report, sprintf( "The address /analytics/%s is that of a report of the store's.", $slug ) );
+				continue;
+			}
+			$rows[ $id ] = [
+				'path' => "/analytics/$slug",
+				'nav'  => "woocommerce-analytics-$slug",
+			] + ( self::$rows['analytics/payment-methods'] ?? [] );
+		}
+
+		return $rows;
+	}
+
+	/** The report that an extension declares at a screen; null where it is none. */
+	public static function declaration( string $id ): ?Report {
+		return str_starts_with( $id, self::REPORT ) ? Declarations::reports()[ substr( $id, strlen( self::REPORT ) ) ] ?? null : null;
 	}
 
 	/**

@@ -55,7 +55,7 @@ final class Titles {
 			'analytics/payment-methods' => __( 'Payment methods', 'storeboard' ),
 			'customers',
 			'analytics/customers'       => __( 'Customers', 'storeboard' ),
-			default                     => '',
+			default                     => ScreenTable::declaration( $id )->title ?? '',
 		};
 	}
 

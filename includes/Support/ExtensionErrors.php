@@ -37,6 +37,9 @@ final class ExtensionErrors {
 	/** @var array<string, array{name: string, place: string, message: string}> */
 	private static array $errors = [];
 
+	/** @var array<string, string> Where each was thrown. */
+	private static array $where = [];
+
 	/**
 	 * Runs work that calls code of others. What it prints is thrown away: nothing of it may reach the page or a header.
 	 *
@@ -76,6 +79,7 @@ final class ExtensionErrors {
 		// phpcs:ignore Generic.PHP.ForbiddenFunctions.Found
 		error_log( "Storeboard left out a part of $name ($place): $message$where" );
 
+		self::$where[ "$name $place" ]  ??= trim( $where );
 		self::$errors[ "$name $place" ] ??= [
 			'name'    => $name,
 			'place'   => $place,
@@ -90,8 +94,16 @@ final class ExtensionErrors {
 		return array_values( self::$errors );
 	}
 
+	/**
+	 * @return list<array{name: string, place: string, message: string, where: string}> With file and line, for administrators alone.
+	 */
+	public static function details(): array {
+		return array_values( array_map( static fn( array $error, string $key ): array => $error + [ 'where' => self::$where[ $key ] ?? '' ], self::$errors, array_keys( self::$errors ) ) );
+	}
+
 	public static function reset(): void {
 		self::$errors = [];
+		self::$where  = [];
 	}
 
 	/** The value of the header; null where nothing was left out. A name that no longer fits is left out whole; the log has all of them. */

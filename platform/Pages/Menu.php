@@ -12,7 +12,6 @@ final class Menu implements Registerable {
 	public const PAGE = 'wc-admin';
 
 	private const REPORTS = 'wc-reports';
-	private const STATUS  = 'site-health.php?tab=debug';
 
 	public function register(): void {
 		add_action( 'admin_menu', [ $this, 'add' ], 9 );
@@ -47,7 +46,7 @@ final class Menu implements Registerable {
 		add_submenu_page( 'woocommerce', $customers, $customers, $capability, $entry( '/customers' ), [ Home::class, 'render' ] );
 		$hook = add_submenu_page( 'woocommerce', 'Reports', __( 'Reports', 'storeboard-platform' ), $capability, self::REPORTS, '__return_null' );
 		add_action( "load-$hook", static fn() => wp_safe_redirect( admin_url( 'admin.php?page=' . $entry( '/analytics/overview' ) ) ) && exit );
-		add_submenu_page( 'woocommerce', 'Status', __( 'Status', 'storeboard-platform' ), 'view_site_health_checks', self::STATUS );
+		add_submenu_page( 'woocommerce', 'Status', __( 'Status', 'storeboard-platform' ), 'manage_woocommerce', Status::PAGE, [ Status::class, 'render' ] );
 		add_submenu_page( 'woocommerce', 'Extensions', __( 'Extensions', 'storeboard-platform' ), 'manage_woocommerce', $entry( '/extensions' ), [ Home::class, 'render' ] );
 		add_menu_page( $title, $title, $capability, $entry( '/analytics/overview' ), [ Home::class, 'render' ], 'dashicons-chart-bar', 57 );
 		$items = array_map(
@@ -87,7 +86,7 @@ final class Menu implements Registerable {
 		}
 
 		// The order is WooCommerce's; what it does not have comes last.
-		$order = array_flip( [ self::PAGE, 'wc-orders', self::PAGE . '&path=/customers', self::REPORTS, 'wc-settings', self::STATUS, self::PAGE . '&path=/extensions' ] );
+		$order = array_flip( [ self::PAGE, 'wc-orders', self::PAGE . '&path=/customers', self::REPORTS, 'wc-settings', Status::PAGE, self::PAGE . '&path=/extensions' ] );
 		usort( $submenu['woocommerce'], static fn( array $one, array $other ): int => ( $order[ $one[2] ] ?? 99 ) <=> ( $order[ $other[2] ] ?? 99 ) );
 	}
 

@@ -30,7 +30,7 @@ export const prepare = async () => {
 	prefetchTable();
 	void prefetchControls();
 	if ( isDeclared( id ) ) {
-		await loadDeclared();
+		await loadDeclared( id );
 	}
 	if ( ! isThere( id ) || searchWords( query ).length ) {
 		return;

@@ -4,14 +4,19 @@ import { preloadChunk, useChunk } from '../components/use-chunk';
 import { Waiting } from '../components/waiting';
 import { ReportPage } from './report-page';
 
-const load = () => import( /* webpackChunkName: "report-declared" */ './declared' );
+/** By report: one that an extension declares comes with what it declares. */
+const loads: Record< string, () => Promise< unknown > > = {};
+
+const loadOf = ( id: string ) =>
+	( loads[ id ] ??= async () =>
+		( await import( /* webpackChunkName: "report-declared" */ './declared' ) ).ready( id ) );
 
 /** Ends also where the script does not come: the report's place says so. */
-export const loadDeclared = () => preloadChunk( load ).catch( () => {} );
+export const loadDeclared = ( id: string ) => preloadChunk( loadOf( id ) ).catch( () => {} );
 
-/** A report of ours alone, whose declaration comes in a script of its own; the page is that of all reports. */
+/** A report that the platform does not have, whose declaration comes in a script of its own; the page is that of all reports. */
 export function DeclaredReport( { id }: { id: string } ) {
-	const { part, error, retry } = useChunk( load );
+	const { part, error, retry } = useChunk( loadOf( id ) );
 	if ( part ) {
 		return <ReportPage id={ id } />;
 	}

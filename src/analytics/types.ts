@@ -17,6 +17,8 @@ export interface ReportChart {
 	order?: 'asc' | 'desc';
 	/** The column that the table is sorted by while this figure is chosen. */
 	orderby?: string;
+	/** What it counts, where its report says so itself. */
+	definition?: string;
 }
 
 /** A column's head, in the shape that extensions know from the filter `woocommerce_admin_report_table`. */
@@ -35,6 +37,8 @@ export interface ReportHeader {
 	isNumeric?: boolean;
 	/** Names the row where the first column does not: it stands first on a phone. */
 	isName?: boolean;
+	/** What it counts, where its report says so itself. */
+	definition?: string;
 	isLeftAligned?: boolean;
 }
 

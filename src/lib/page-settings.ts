@@ -24,6 +24,8 @@ export interface ScreenRow {
 	as?: string;
 	/** The id of the entry of WordPress' menu to open. */
 	menu?: string;
+	/** Whether it is a report that the platform does not have. */
+	added?: boolean;
 	/** The parts of the frame that the screen leaves out. */
 	layout: Record< string, boolean >;
 	/** Arguments of the address that open a dialog of the platform's own screen. */
@@ -123,6 +125,8 @@ export interface PageSettings {
 	exports?: number;
 	/** What extensions declare that reports read in the address, by report, '*' for all (includes/SavedViews/ReportArguments.php). */
 	reportArguments?: Record< string, string[] >;
+	/** The reports that extensions declare, on the page of one (includes/Analytics/DeclaredReports.php). */
+	declaredReports?: unknown;
 	/** The cards of home where the user has arranged them, as the server tells them (includes/Cards/Arrangement.php). */
 	arrangement?: unknown[];
 	/** Whether orders come into the reports every few hours, not at once; told to home where it is so. */

@@ -20,7 +20,7 @@ type Row = Partial< ScreenRow > & { kind: string; shell?: boolean };
 /** Every row of the table that the app shows, as PHP prints it for an administrator of a store with every feature. */
 export const allScreens = Object.entries( table as Record< string, Row > )
 	.filter( ( [ , { kind } ] ) => kind !== 'panel' )
-	.map( ( [ id, { path, as, task, chunk, shell, nav, menu, layout, unless, next } ] ) =>
+	.map( ( [ id, { path, as, task, chunk, shell, nav, menu, layout, unless, next, added } ] ) =>
 		aScreen( {
 			id,
 			path,
@@ -31,6 +31,7 @@ export const allScreens = Object.entries( table as Record< string, Row > )
 			menu,
 			unless,
 			next,
+			added,
 			title: task ? '' : id,
 			layout: layout ?? {},
 			owner: chunk || shell ? 'storeboard' : 'platform',

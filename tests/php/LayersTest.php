@@ -27,6 +27,7 @@ final class LayersTest extends TestCase {
 		[ 'Support' ],
 		[ 'Storage' ],
 		[ 'Platform' ],
+		[ 'Declarations' ],
 		[ 'Screens' ],
 		[ 'Rollups', 'Reports' ],
 		[ 'Setup' ],
@@ -44,6 +45,7 @@ final class LayersTest extends TestCase {
 		[ 'Shell' ],
 		[ 'ClassicPages' ],
 		[ 'Settings' ],
+		[ 'Inspector' ],
 		[ 'Rest' ],
 	];
 

@@ -5,7 +5,7 @@ import type { Query } from '../../lib/report-query';
 import { formatValue } from '../../lib/value-format';
 import { textOf } from '../cells';
 import { Cohorts } from './figures';
-import { groupings, groupOf, wordsOf } from './metrics';
+import { groupingOf, groupOf, wordsOf } from './metrics';
 import type { Declaration } from './types';
 
 export type RefundDay = 'own' | 'order';
@@ -48,20 +48,20 @@ export const currenciesOf = ( declared: Declaration ) =>
 /**
  * Says below a report by which days it counts, and where else such numbers are counted otherwise. There it moves nothing when it comes.
  */
-export const basisOf = ( { by, known, basis: ownBasis, below }: Declaration ) =>
+export const basisOf = ( { by, known, basis: ownBasis, below, note }: Declaration ) =>
 	function Basis( { stats, query }: Told ) {
 		if ( ! stats || stats.about.source === 'none' ) {
 			return null;
 		}
 		const { basis, differs } = stats.about;
 		const others = listOf( differs );
-		const ofLines = !! groupings()[ groupOf( by, query ) ].base;
+		const ofLines = !! groupingOf( groupOf( by, query ) ).base;
 		const share = known && ( stats.numbers[ known.metric ] ?? 0 );
 		return (
 			<>
 				{ below && <Cohorts /> }
 				<p className="storeboard-report__basis">
-					{ ownBasis?.() ?? wordsOfBasis( mapOf( basis ) ) }{ ' ' }
+					{ ownBasis?.() ?? wordsOfBasis( mapOf( basis ) ) } { note }{ ' ' }
 					{ ofLines && !! share && share < 100 && known?.ofItems?.() }
 				</p>
 				{ others.length > 0 && (
@@ -94,10 +94,10 @@ function wordsOfBasis( { date_type: type, refund_day: day }: Record< string, unk
 }
 
 /** 'GBP: Total sales £60.00, Orders 1'. */
-function figuresOf( { figures }: Declaration, currency: string, totals: Record< string, unknown > ) {
-	const known = figures.flatMap( ( key ) => {
+function figuresOf( declared: Declaration, currency: string, totals: Record< string, unknown > ) {
+	const known = declared.figures.flatMap( ( key ) => {
 		const value = totals[ key ];
-		const { label, type } = wordsOf( key );
+		const { label, type } = wordsOf( key, declared );
 		return typeof value === 'number'
 			? [ `${ label } ${ type === 'currency' ? formatMoney( value, currency ) : formatValue( value, type ) }` ]
 			: [];

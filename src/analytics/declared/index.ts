@@ -1,8 +1,9 @@
 import { formatNumber } from '../../lib/money';
 import { formats } from '../../lib/value-format';
-import { declare } from '../reports';
+import { declare, isReport } from '../reports';
 import { busyHours } from './busy-hours';
 import { channels } from './channels';
+import { declareForeign } from './foreign';
 import { reportOf } from './make-report';
 import { paymentMethods } from './payment-methods';
 import { profit } from './profit';
@@ -14,3 +15,11 @@ formats.percent = ( value ) => `${ formatNumber( value, 1 ) }%`;
 const all = [ profit, paymentMethods, channels, busyHours, repeatCustomers, stockSales ];
 
 declare( Object.fromEntries( all.map( ( declaration ) => [ declaration.id, reportOf( declaration ) ] ) ) );
+
+/** Ends once a report is declared, by an extension too. */
+export async function ready( id: string ) {
+	if ( ! isReport( id ) ) {
+		await declareForeign();
+	}
+	return true;
+}

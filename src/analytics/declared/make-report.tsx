@@ -13,9 +13,9 @@ import type { ReportView } from '../requests';
 import { basisOf, currenciesOf, refundDayOf, type RefundDay } from './basis';
 import { figureOf } from './figures';
 import { knownOf } from './known';
-import { groupings, groupOf, wordsOf } from './metrics';
+import { groupingOf, groupOf, wordsOf } from './metrics';
 import { NameSearch } from './name-search';
-import type { Declaration, Grouping, Key } from './types';
+import type { Declaration, Grouping, Key, Words } from './types';
 
 /** As many intervals as a page of them holds; all come at once. */
 const PAGE = 100;
@@ -30,7 +30,7 @@ const hidesCosts = () => !! getPageSettings().reports?.hidden?.includes( 'costs'
 
 /** What remains of it for those who may not see costs. */
 function withoutCosts( declared: Declaration ): Declaration {
-	const isSeen = ( key: Key ) => ! wordsOf( key ).isOfCosts;
+	const isSeen = ( key: Key ) => ! wordsOf( key, declared ).isOfCosts;
 	const { known, figures, columns } = declared;
 	return {
 		...declared,
@@ -54,7 +54,7 @@ function makeReport( declared: Declaration ) {
 		isSearched( groupOf( declared.by, query ) ) ? (
 			<NameSearch
 				words={ query.search ?? '' }
-				label={ groupings()[ groupOf( declared.by, query ) ].searchLabel }
+				label={ groupingOf( groupOf( declared.by, query ) ).searchLabel }
 				onSearch={ onSearch }
 			/>
 		) : null;
@@ -64,7 +64,7 @@ function makeReport( declared: Declaration ) {
 			endpoint: 'query',
 			stats: 'query',
 			hasDates: ! declared.isOfNow,
-			charts: declared.isOfNow ? [] : declared.figures.map( ( key ) => ( { key, ...wordsOf( key ) } ) ),
+			charts: declared.isOfNow ? [] : declared.figures.map( ( key ) => ( { key, ...wordsOf( key, declared ) } ) ),
 			filters: [
 				...( declared.by.length > 1 ? [ switchOf( declared ) ] : [] ),
 				...( declared.base ? [] : [ refundSwitch() ] ),
@@ -92,7 +92,7 @@ const switchOf = ( { by }: Declaration ): FilterConfig => ( {
 	staticParams: [ 'chart', 'chartType', 'per_page' ],
 	showFilters: () => true,
 	defaultValue: by[ 0 ],
-	filters: by.map( ( value ) => ( { value, label: groupings()[ value ].label } ) ),
+	filters: by.map( ( value ) => ( { value, label: groupingOf( value ).label } ) ),
 } );
 
 /** The choice of the day on which refunds count. */
@@ -131,10 +131,12 @@ const narrowed = ( { narrows }: Declaration, query: Record< string, string > ) =
 	);
 
 /** Of intervals nothing is a part, nor of several currencies. */
-const keysOf = ( { columns, periodColumns = columns }: Declaration, by: Grouping ) =>
-	( by === 'period' ? periodColumns : columns ).filter(
-		( key ) => ( by !== 'period' && by !== 'currency' ) || ! wordsOf( key ).isShare
+function keysOf( declared: Declaration, by: Grouping ) {
+	const { columns, periodColumns = columns } = declared;
+	return ( by === 'period' ? periodColumns : columns ).filter(
+		( key ) => ( by !== 'period' && by !== 'currency' ) || ! wordsOf( key, declared ).isShare
 	);
+}
 
 function tableOf(
 	declared: Declaration,
@@ -142,7 +144,7 @@ function tableOf(
 	refundDay: RefundDay
 ): Pick< Report, 'title' | 'columns' | 'summary' | 'rowKey' | 'rowLabel' > {
 	const isByTime = by === 'period';
-	const { label, rows, base, url, isSorted = ! base } = groupings()[ by ];
+	const { label, rows, base, url, isSorted = ! base } = groupingOf( by );
 	return {
 		// The table's heading and the file's name say it.
 		title:
@@ -154,7 +156,7 @@ function tableOf(
 			isByTime
 				? linked(
 						date( 'date', label, { required: true, defaultSort: true }, 'date_start' ),
-						declared.base ? undefined : ordersOf( 'facts', by, refundDay )
+						declared.base || declared.namespace ? undefined : ordersOf( 'facts', by, refundDay )
 					)
 				: linked( text( by, label, { required: true, isSortable: isSorted }, 'label' ), url ),
 			...( isByTime ? [] : ( declared.fields?.() ?? [] ) ).map( ( { key, label: head, type, isSortable } ) =>
@@ -165,11 +167,11 @@ function tableOf(
 			...keysOf( declared, by ).map( ( key, at ) => {
 				// The server sorts intervals of customers by their time alone.
 				const isFirst = declared.sort ? key === declared.sort.key : at === 0;
-				const head = column( key, by, {
+				const head = column( { key, ...wordsOf( key, declared ) }, by, {
 					isSortable: ! ( isByTime && declared.base ),
 					...( ! isByTime && isFirst && { defaultSort: true, defaultOrder: declared.sort?.order } ),
 				} );
-				return key === 'orders_count' && ! base && ! declared.base
+				return key === 'orders_count' && ! base && ! declared.base && ! declared.namespace
 					? linked( head, ordersOf( 'facts/orders', by, refundDay ) )
 					: head;
 			} ),
@@ -177,7 +179,7 @@ function tableOf(
 		summary: [
 			rowCount( rows ),
 			...declared.figures.map( ( key ): SummaryItem => {
-				const words = wordsOf( key );
+				const words = wordsOf( key, declared );
 				return { key, label: () => words.label, type: words.type };
 			} ),
 		],
@@ -190,7 +192,7 @@ function tableOf(
 const isSearched = ( by: Grouping ) => ! [ 'period', 'order', 'moment', 'weekday', 'hour', 'buyer' ].includes( by );
 
 /** A row of products or of categories has its id. */
-const idOf = ( by: Grouping ) => ( groupings()[ by ].base ? `${ by }_id` : by );
+const idOf = ( by: Grouping ) => ( groupingOf( by ).base ? `${ by }_id` : by );
 
 /** A column whose cells lead somewhere. */
 const linked = ( head: ReportColumn, urlOf?: ( row: ReportRow, context: CellContext ) => string | undefined ) => ( {
@@ -215,11 +217,15 @@ const inOneLine = ( head: ReportColumn ): ReportColumn => ( {
 } );
 
 /** A number of a row or of an interval. What nobody knows is no zero. */
-function column( key: Key, by: Grouping, options: Partial< ReportColumn > ): ReportColumn {
-	const { label, type } = wordsOf( key );
+function column(
+	{ key, label, type, definition }: Words & { key: Key },
+	by: Grouping,
+	options: Partial< ReportColumn >
+): ReportColumn {
 	return {
 		key,
 		label,
+		...( definition && { definition } ),
 		...options,
 		isNumeric: true,
 		cell: ( row: ReportRow ) => {
@@ -288,7 +294,7 @@ function askFor( declared: Declaration, view: ReportView, query: Query ): Report
 	const { orderby, order, page, perPage } = view.tableQuery;
 	const ask = ( { after, before }: Ranges[ 'primary' ], metrics: Key[], rest: Partial< MetricQuery > ) =>
 		asked( {
-			...{ base: declared.base ?? 'orders', metrics, after, before, ...rest },
+			...{ base: declared.namespace ?? declared.base ?? 'orders', metrics, after, before, ...rest },
 			// One basis for all that the page shows.
 			...( ! declared.base && { refundDay } ),
 		} as MetricQuery );
@@ -303,10 +309,10 @@ function askFor( declared: Declaration, view: ReportView, query: Query ): Report
 		primary: ask( ranges.primary, [ ...new Set( [ ...declared.figures, ...known ] ) ], inTime ),
 		secondary: ranges.secondary && ask( ranges.secondary, declared.figures, inTime ),
 		list: ask( ranges.primary, keysOf( declared, by ), {
-			...( by === 'period' ? { interval } : { by, ...narrowed( declared, query ) } ),
+			...( by === 'period' ? { interval } : { by: by as MetricQuery[ 'by' ], ...narrowed( declared, query ) } ),
 			...( isSearched( by ) && query.search && { search: query.search } ),
 			...( ! ( by === 'period' && declared.base ) && { orderby } ),
-			...( groupings()[ by ].base && { base: groupings()[ by ].base } ),
+			...( groupingOf( by ).base && { base: groupingOf( by ).base } ),
 			order,
 			page,
 			perPage,

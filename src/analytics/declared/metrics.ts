@@ -1,23 +1,11 @@
 import { __, _n } from '@wordpress/i18n';
 import type { ReportRow } from '../../data/reports';
 import { adminUrl } from '../../lib/links';
-import type { Better } from '../../lib/metrics';
 import { productEditorUrl } from '../../lib/product-editor';
 import type { Query } from '../../lib/report-query';
-import type { ValueFormat } from '../../lib/value-format';
 import { numberOf, orderUrl } from '../cells';
 import type { CellContext } from '../types';
-import type { Grouping, Key } from './types';
-
-interface Words {
-	label: string;
-	type: ValueFormat;
-	better: Better;
-	/** A part of what all rows add up to: intervals have none. */
-	isShare?: boolean;
-	/** Not for those who may not see costs, though the rest of its report is. */
-	isOfCosts?: boolean;
-}
+import type { Declaration, Grouping, Key, OwnGrouping, Words } from './types';
 
 /** The metrics of our own reports before the server has said anything; includes/Reports/Registry.php declares them. */
 const metrics = (): Partial< Record< Key, Words > > => ( {
@@ -62,7 +50,13 @@ const metrics = (): Partial< Record< Key, Words > > => ( {
 	},
 } );
 
-export const wordsOf = ( key: Key ): Words => metrics()[ key ] ?? { label: key, type: 'number', better: 'none' };
+/**
+ * What a metric is called.
+ *
+ * @param declared The report that shows it: extensions bring their own words.
+ */
+export const wordsOf = ( key: Key, declared?: Declaration ): Words =>
+	declared?.words?.[ key ] ?? metrics()[ key ] ?? { label: key, type: 'number', better: 'none' };
 
 interface Group {
 	/** The head of its column. */
@@ -79,8 +73,18 @@ interface Group {
 	url?: ( row: ReportRow, context: CellContext ) => string;
 }
 
+/** What rows stand for that extensions declare, by id: the heads of their columns. */
+const foreign: Record< string, string > = {};
+
+export const addGrouping = ( id: string, label: string ) => void ( foreign[ id ] = label );
+
 /** What rows stand for. */
-export const groupings = (): Record< Grouping, Group > => ( {
+export const groupingOf = ( by: Grouping ): Group =>
+	by in foreign
+		? { label: foreign[ by ]!, rows: ( count ) => _n( 'row', 'rows', count, 'storeboard' ) }
+		: groupings()[ by as OwnGrouping ];
+
+const groupings = (): Record< OwnGrouping, Group > => ( {
 	payment_method: {
 		label: __( 'Payment method', 'storeboard' ),
 		rows: ( count ) => _n( 'payment method', 'payment methods', count, 'storeboard' ),

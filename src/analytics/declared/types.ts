@@ -1,7 +1,9 @@
 import type { MetricsOf } from '../../data/metrics';
+import type { Better } from '../../lib/metrics';
+import type { ValueFormat } from '../../lib/value-format';
 
-/** What the rows of a report stand for: a dimension of orders, or the intervals of the chart. */
-export type Grouping =
+/** What the rows of a report of ours stand for: a dimension of orders, or the intervals of the chart. */
+export type OwnGrouping =
 	| 'payment_method'
 	| 'origin'
 	| 'source'
@@ -18,7 +20,24 @@ export type Grouping =
 	| 'buyer'
 	| 'stock_item';
 
-export type Key = MetricsOf[ 'orders' ] | MetricsOf[ 'buyers' ] | MetricsOf[ 'stock' ];
+/** A dimension of an extension is called by its id, 'acme/agent'. */
+export type Grouping = OwnGrouping | `${ string }/${ string }`;
+
+/** Metrics of extensions have names of their own. */
+export type Key = MetricsOf[ 'orders' ] | MetricsOf[ 'buyers' ] | MetricsOf[ 'stock' ] | ( string & {} );
+
+/** What is read of a metric. */
+export interface Words {
+	label: string;
+	type: ValueFormat;
+	better: Better;
+	/** What it counts, of one that an extension declares. */
+	definition?: string;
+	/** A part of what all rows add up to: intervals have none. */
+	isShare?: boolean;
+	/** Not for those who may not see costs, though the rest of its report is. */
+	isOfCosts?: boolean;
+}
 
 /** What else a row says of itself. */
 interface Field {
@@ -48,6 +67,10 @@ export interface Declaration {
 	isOfNow?: true;
 	/** What the table is sorted by at first; its first number, the largest first, unless told. */
 	sort?: { key: Key; order: 'asc' | 'desc' };
+	/** Of a report that an extension declares: whose metrics these are, over rows that it keeps for orders. */
+	namespace?: string;
+	/** What its metrics are called, where they are an extension's. */
+	words?: Record< string, Words >;
 	/** The figures above the table; each has a chart. */
 	figures: Key[];
 	/** Of the table. */
@@ -61,6 +84,8 @@ export interface Declaration {
 	defines?: ( query: Record< string, string > ) => string;
 	/** By which days it counts, where not as reports of orders. */
 	basis?: () => string;
+	/** Said with it. */
+	note?: string;
 	/** What the table may be grouped by; the first unless the address says. */
 	by: Grouping[];
 	/** What shows in the place of the chart of time; see figures.tsx. */

@@ -29,10 +29,14 @@ export default function Definitions( { view, query, chart, list, onClose }: Defi
 	const chosen = report.charts.find( ( { key } ) => key === chart );
 	const listed = chosen
 		? report.charts.filter( ( { key } ) => key !== chart )
-		: table.columns.map( ( { key, label, screenReaderLabel } ) => ( { key, label: screenReaderLabel ?? label } ) );
+		: table.columns.map( ( { key, label, screenReaderLabel, definition } ) => ( {
+				key,
+				label: screenReaderLabel ?? label,
+				definition,
+			} ) );
 	const source = chosen ? report.id : table.id;
-	const defined = listed.flatMap( ( { key, label } ) => {
-		const words = definitionOf( source, key );
+	const defined = listed.flatMap( ( { key, label, definition } ) => {
+		const words = definition ?? definitionOf( source, key );
 		return words ? [ { key, label, words } ] : [];
 	} );
 	const url = ordersBehind( view, query, list );
@@ -51,7 +55,8 @@ export default function Definitions( { view, query, chart, list, onClose }: Defi
 			/>
 			{ chosen && (
 				<p>
-					{ definitionOf( source, chosen.key ) ??
+					{ chosen.definition ??
+						definitionOf( source, chosen.key ) ??
 						__( 'This stat comes from an extension. See its documentation for details.', 'storeboard' ) }
 				</p>
 			) }

@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { userLocale } from '../../lib/durations';
 import { getPageSettings } from '../../lib/page-settings';
 import { getPlatformSetting } from '../../lib/platform-settings';
+import { isDeclared } from '../reports';
 
 /** What figures and columns mean, by their keys. WooCommerce's versions agree on these words. */
 const common = (): Record< string, string > => ( {
@@ -144,6 +145,9 @@ export const definitionOf = ( report: string, key: string ): string | undefined 
 /** Whose rows stand on the day that the settings name. Those of other reports stand on the day of the order itself. */
 const BY_SETTING = [ 'revenue', 'orders', 'profit', 'payment-methods', 'channels', 'busy-hours' ];
 
+/** Reports that the platform does not have, and that go by the day of the order. What extensions declare goes by the settings. */
+const BY_OWN_DAY = [ 'repeat-customers', 'stock-sales' ];
+
 /** Reports of what is there today, and of downloads: no orders are counted. */
 const WITHOUT_ORDERS = [ 'stock', 'downloads' ];
 
@@ -171,7 +175,8 @@ export function countedWords( report: string ): string[] {
 			'storeboard'
 		),
 	};
-	const words = report === 'customers' ? [] : [ days[ BY_SETTING.includes( report ) ? dateType : 'date_created' ] ];
+	const isBySetting = BY_SETTING.includes( report ) || ( isDeclared( report ) && ! BY_OWN_DAY.includes( report ) );
+	const words = report === 'customers' ? [] : [ days[ isBySetting ? dateType : 'date_created' ] ];
 	const labels: Record< string, string > = getPlatformSetting( 'orderStatuses', {} );
 	const names = ( excludedStatuses ?? [] ).map( ( status ) => labels[ status ] ?? status );
 	if ( excludedStatuses ) {

@@ -37,17 +37,17 @@ const declared: Record< string, () => Report > = {};
 
 export const declare = ( reports: typeof declared ) => void Object.assign( declared, reports );
 
-const DECLARED = [ 'profit', 'payment-methods', 'channels', 'busy-hours', 'repeat-customers', 'stock-sales' ];
+const ANALYTICS = 'analytics/';
 
-/** Whether a report is one of ours alone. */
-export const isDeclared = ( id: string ) => DECLARED.includes( id );
+/** Whether a report is one that the platform does not have, of ours or of an extension: its row says so. */
+export const isDeclared = ( id: string ) =>
+	getPageSettings().screens.some( ( { id: screen, added } ) => added && screen === ANALYTICS + id );
 
 /** The titles of those that the store has, by id. */
 export const declaredTitles = () =>
-	getPageSettings().screens.flatMap( ( { id: screen, owner, title } ) => {
-		const id = screen.replace( 'analytics/', '' );
-		return isDeclared( id ) && owner === 'storeboard' ? { id, title } : [];
-	} );
+	getPageSettings().screens.flatMap( ( { id, owner, title, added } ) =>
+		added && owner === 'storeboard' ? { id: id.replace( ANALYTICS, '' ), title } : []
+	);
 
 /** Whether a report's declaration is here. */
 export const isReport = ( id: string ) => Object.hasOwn( all, id ) || id in declared;

@@ -12,6 +12,10 @@ interface Props {
 export const Fields = ( { kind, values, onChange }: Props ) => (
 	<>
 		{ Object.entries( kind.attributes ).map( ( [ name, { type, label, choices } ] ) => {
+			// What its declaration fixes has no words.
+			if ( ! label ) {
+				return null;
+			}
 			const value = values[ name ] ?? '';
 			const change = ( next: string ) =>
 				onChange( { ...values, [ name ]: type === 'number' && next !== '' ? Number( next ) : next } );

@@ -28,7 +28,7 @@ interface Props {
 export function CardBox( { card, query, panels, error, onRetry, isArranging, children }: Props ) {
 	const headingId = `storeboard-card-${ useId() }`;
 	const part = parts[ card.card ];
-	const loader = part ? undefined : loaderOf( card.card );
+	const loader = part ? undefined : loaderOf( card.card, card.attributes.module );
 	const props: CardProps = {
 		id: card.id,
 		title: card.title,

@@ -17,8 +17,15 @@ const own: Record< string, LoadCard > = {
 	'storeboard/table': () => import( /* webpackChunkName: "card-table" */ './metrics/table' ),
 };
 
-/** How a card's module is loaded; undefined where nobody brings one. The same function each time, for a module is loaded once. */
-export const loaderOf = ( name: string ): LoadCard | undefined => {
-	const load = own[ name ] ?? applyFiltersSafely< Record< string, LoadCard > >( MODULES_FILTER, {} )[ name ];
+/**
+ * How a card's module is loaded; undefined where nobody brings one. The same function each time, for a module is loaded once.
+ *
+ * @param module The card of ours as which one is drawn that an extension declares in PHP alone (includes/Declarations/Card.php).
+ */
+export const loaderOf = ( name: string, module?: unknown ): LoadCard | undefined => {
+	const load =
+		own[ name ] ??
+		applyFiltersSafely< Record< string, LoadCard > >( MODULES_FILTER, {} )[ name ] ??
+		own[ String( module ) ];
 	return typeof load === 'function' ? load : undefined;
 };

@@ -1,7 +1,7 @@
 import { Chart } from '../../../components/chart';
 import { focusScreen } from '../../../lib/focus-screen';
 import type { CardProps } from '../types';
-import { queryOf, reportUrl, useAnswers, useRanges } from './use-answers';
+import { metricUrl, queryOf, useAnswers, useRanges } from './use-answers';
 import './style.scss';
 
 /** A number over time, beside what it is compared with. */
@@ -25,7 +25,7 @@ export default function MetricChart( { attributes, title }: CardProps ) {
 		<Chart
 			isPlain
 			title={ title }
-			titleUrl={ reportUrl( id.startsWith( 'orders/' ) ? 'revenue' : 'products', attributes ) }
+			titleUrl={ metricUrl( id, attributes ) }
 			headingLevel={ 3 }
 			series={ shown.map( ( { label, days }, at ) => ( {
 				key: String( at ),

@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { SummaryNumbers } from '../../../components/summary-numbers';
 import { formatValue } from '../../../lib/value-format';
 import type { CardProps } from '../types';
-import { queryOf, reportUrl, useAnswers, useRanges } from './use-answers';
+import { metricUrl, queryOf, useAnswers, useRanges } from './use-answers';
 import './style.scss';
 
 /** One number of a period with its change and its target, or two beside each other. */
@@ -50,7 +50,7 @@ export default function Metrics( { attributes, title }: CardProps ) {
 						previous: step === 2 && values[ at * 2 + 1 ] ? valueOf( values[ at * 2 + 1 ] ) : undefined,
 						format: metric?.format ?? 'number',
 						better: metric?.better,
-						href: reportUrl( id.startsWith( 'orders/' ) ? 'revenue' : 'products', attributes ),
+						href: metricUrl( id, attributes ),
 						detail:
 							target > 0 && value !== null && metric ? (
 								<Target

@@ -73,6 +73,17 @@ export function useAnswers( asked: MetricQuery[] ) {
 	return { values: entries.map( ( { value } ) => value ), error: entries[ 0 ]?.error, load };
 }
 
+/**
+ * Where a metric is shown at length: of an extension's, the report that its card names.
+ *
+ * @param id 'orders/net_revenue'.
+ */
+export function metricUrl( id: string, attributes: Attributes ) {
+	const base = id.split( '/' )[ 0 ];
+	const report = base === 'orders' ? 'revenue' : base === 'products' ? 'products' : attributes.report; // eslint-disable-line no-nested-ternary
+	return report ? reportUrl( String( report ), attributes ) : undefined;
+}
+
 /** Where the numbers of a base are shown at length. */
 export const reportUrl = ( report: string, { range, compare }: Attributes ) =>
 	adminUrl(

@@ -18,3 +18,9 @@ it( 'shows what needs attention in a card', async () => {
 	);
 	expect( await screen.findByText( 'Nothing needs your attention right now.' ) ).toBeVisible();
 } );
+
+it( 'draws a card that an extension declares in PHP alone as the card of ours that it names', () => {
+	expect( loaderOf( 'acme/commissions', 'storeboard/chart' ) ).toBe( loaderOf( 'storeboard/chart' ) );
+	expect( loaderOf( 'acme/commissions', 'acme/nothing' ) ).toBeUndefined();
+	expect( loaderOf( 'acme/commissions' ) ).toBeUndefined();
+} );

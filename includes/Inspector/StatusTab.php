@@ -1,0 +1,151 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Inspector;
+
+use Storeboard\Registerable;
+use Storeboard\Support\Access;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * WooCommerce, Status, Extensions: what each plugin registers with Storeboard, what it adds to home, what failed and why. For administrators, in PHP alone: it
+ * shows as well where a script of an extension breaks the page.
+ *
+ * @phpstan-import-type Extension from Extensions
+ */
+final class StatusTab implements Registerable {
+
+	public const TAB = 'storeboard-extensions';
+
+	public function register(): void {
+		add_filter( 'woocommerce_admin_status_tabs', [ $this, 'add' ] );
+		add_action( 'woocommerce_admin_status_content_' . self::TAB, [ $this, 'render' ] );
+	}
+
+	public static function url(): string {
+		return admin_url( 'admin.php?page=wc-status&tab=' . self::TAB );
+	}
+
+	/**
+	 * @param mixed $tabs
+	 * @return mixed
+	 */
+	public function add( $tabs ) {
+		return is_array( $tabs ) && Access::may_administer() ? $tabs + [ self::TAB => __( 'Extensions', 'storeboard' ) ] : $tabs;
+	}
+
+	public function render(): void {
+		if ( ! Access::may_administer() ) {
+			return;
+		}
+		$all     = Extensions::all();
+		$shown   = array_filter( $all, static fn( array $one ): bool => Extensions::has_problem( $one ) || Extensions::registers( $one ) || $one['is_off'] || ( $one['home']['requests'] ?? 0 ) > 0 );
+		$silent  = array_diff( array_column( $all, 'name' ), array_column( $shown, 'name' ) );
+		$unknown = Extensions::problems_of( 'unknown' );
+		self::styles();
+		printf( '<div class="storeboard-inspector"><h2>%s</h2>', esc_html__( 'Extensions on your store’s dashboard', 'storeboard' ) );
+		printf( '<p>%s</p>', esc_html__( 'What each active plugin adds to Storeboard’s screens, what that costs on Home, and what went wrong.', 'storeboard' ) );
+		self::measure();
+		if ( [] !== $unknown ) {
+			printf( '<div class="notice notice-error inline"><p>%s</p>%s</div>', esc_html__( 'Problems that no plugin could be named for:', 'storeboard' ), self::items( $unknown ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
+		}
+		foreach ( $shown as $one ) {
+			self::extension( $one );
+		}
+		if ( [] === $shown ) {
+			printf( '<p>%s</p>', esc_html__( 'No active plugin adds anything to Storeboard’s screens.', 'storeboard' ) );
+		}
+		if ( [] !== $silent ) {
+			/* translators: %s: names of plugins. */
+			printf( '<p>%s</p>', esc_html( sprintf( __( 'These add nothing: %s.', 'storeboard' ), implode( ', ', $silent ) ) ) );
+		}
+		echo '</div>';
+	}
+
+	/** The button opens home in a frame that nobody sees, and this page anew once home is there. */
+	private static function measure(): void {
+		$at = Measure::made_at();
+		printf(
+			'<p>%s <button type="button" class="button" data-measure="%s">%s</button></p>',
+			/* translators: %s: a date and time. */
+			esc_html( 0 === $at ? __( 'Home hasn’t been measured yet.', 'storeboard' ) : sprintf( __( 'Home was measured on %s.', 'storeboard' ), (string) wp_date( (string) get_option( 'date_format' ) . ' ' . (string) get_option( 'time_format' ), $at ) ) ),
+			esc_url( Measure::url() ),
+			esc_html__( 'Measure Home', 'storeboard' )
+		);
+		wp_print_inline_script_tag( "document.querySelector( '[data-measure]' ).addEventListener( 'click', ( { target } ) => { target.disabled = true; const frame = document.createElement( 'iframe' ); frame.hidden = true; frame.src = target.dataset.measure; frame.onload = () => window.location.reload(); document.body.append( frame ); } );" );
+	}
+
+	/**
+	 * @param Extension $one
+	 */
+	private static function extension( array $one ): void {
+		$rows = array_filter(
+			[
+				__( 'Reports', 'storeboard' )             => $one['reports'],
+				__( 'Cards', 'storeboard' )               => $one['cards'],
+				__( 'Pages', 'storeboard' )               => $one['routes'],
+				__( 'Tasks', 'storeboard' )               => $one['tasks'],
+				__( 'Slots filled', 'storeboard' )        => $one['slots'],
+				__( 'Filters in scripts', 'storeboard' )  => $one['filters'],
+				__( 'Plugin scopes', 'storeboard' )       => $one['scopes'],
+				__( 'Hooks in PHP', 'storeboard' )        => $one['hooks'],
+				__( 'Outdated names', 'storeboard' )      => array_map( [ self::class, 'old' ], $one['old'] ),
+				__( 'Own copy of React', 'storeboard' )   => array_map( [ self::class, 'runtime' ], $one['runtimes'] ),
+				__( 'Wrong declarations', 'storeboard' )  => $one['declarations'],
+				__( 'What failed', 'storeboard' )         => array_map( [ self::class, 'failure' ], $one['failures'] ),
+			]
+		);
+		printf( '<section class="storeboard-inspector__extension"><h3>%s <small>%s</small></h3>', esc_html( $one['name'] ), esc_html( $one['version'] ) );
+		if ( null !== $one['home'] ) {
+			/* translators: 1: kilobytes, 2: number of files, 3: milliseconds. */
+			printf( '<p>%s</p>', esc_html( sprintf( __( 'On Home: %1$s KB (uncompressed) in %2$s files, and %3$s ms of PHP.', 'storeboard' ), number_format_i18n( $one['home']['bytes'] / 1024, 1 ), number_format_i18n( $one['home']['requests'] ), number_format_i18n( $one['home']['ms'], 1 ) ) ) );
+		}
+		if ( [] !== $rows ) {
+			echo '<dl>';
+			foreach ( $rows as $label => $items ) {
+				printf( '<dt>%s</dt><dd>%s</dd>', esc_html( $label ), self::items( $items ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
+			}
+			echo '</dl>';
+		}
+		echo OffExtensions::form( $one['id'], ! $one['is_off'], $one['is_off'] ? __( 'Turn its parts on again', 'storeboard' ) : __( 'Turn its parts off for me', 'storeboard' ), 'button' ) . '</section>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
+	}
+
+	/**
+	 * @param string[] $items
+	 */
+	private static function items( array $items ): string {
+		return '<ul>' . implode( '', array_map( static fn( string $item ): string => '<li><bdi>' . esc_html( $item ) . '</bdi></li>', $items ) ) . '</ul>';
+	}
+
+	/**
+	 * @param array{name: string, state: string, instead: string} $old
+	 */
+	public static function old( array $old ): string {
+		/* translators: 1: a name in code, 2: what replaces it. */
+		return sprintf( 'gone' === $old['state'] ? __( '%1$s is gone. Use %2$s.', 'storeboard' ) : __( '%1$s is deprecated. Use %2$s.', 'storeboard' ), $old['name'], $old['instead'] );
+	}
+
+	/**
+	 * @param array{runtime: string, file: string} $found
+	 */
+	public static function runtime( array $found ): string {
+		/* translators: 1: name and version of a library, 2: name of a file. */
+		return sprintf( __( '%1$s in %2$s. Use WordPress’ own (react-jsx-runtime): parts made by another version don’t show.', 'storeboard' ), $found['runtime'], $found['file'] );
+	}
+
+	/**
+	 * @param array{place: string, message: string, where: string, at: int} $failure
+	 */
+	public static function failure( array $failure ): string {
+		return trim( sprintf( '%s — %s: %s %s', (string) wp_date( 'Y-m-d H:i', $failure['at'] ), $failure['place'], $failure['message'], $failure['where'] ) );
+	}
+
+	private static function styles(): void {
+		echo '<style>.storeboard-inspector{max-width:960px}.storeboard-inspector__extension{background:#fff;border:1px solid #c3c4c7;margin-block:12px;padding:12px 16px}.storeboard-inspector__extension h3{margin:0}.storeboard-inspector dl{display:grid;gap:8px 16px;grid-template-columns:minmax(120px,200px) 1fr}.storeboard-inspector dt{font-weight:600}.storeboard-inspector dd,.storeboard-inspector dd ul{margin:0;min-inline-size:0}.storeboard-inspector li{overflow-wrap:anywhere}@media(max-width:600px){.storeboard-inspector dl{display:block}.storeboard-inspector dd{margin-block-end:8px}}</style>';
+	}
+}

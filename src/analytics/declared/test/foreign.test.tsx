@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { mockApi, withHeaders, type Replies } from '../../../../tests/js/mock-api';
+import { show } from '../../../../tests/js/render';
+import { allScreens, aScreen } from '../../../../tests/js/screens';
+import { setPageSettings } from '../../../lib/page-settings';
+import Analytics from '../..';
+
+const ME = 'GET /wp/v2/users/me?context=edit&_fields=id,is_super_admin,woocommerce_meta';
+const QUERY = 'GET /storeboard/v1/query';
+const DECLARED = 'GET /storeboard/v1/declared-reports';
+const RANGE = 'period=custom&compare=previous_period&after=2026-11-01&before=2026-11-07';
+
+const metric = ( key: string, label: string, format: string ) => ( {
+	key,
+	label,
+	format,
+	definition: `${ label }, as Acme counts it.`,
+	better: 'up',
+} );
+
+const REPORT = {
+	id: 'acme-commissions',
+	namespace: 'acme',
+	title: 'Commissions',
+	note: 'Agents are paid on the first of a month.',
+	figures: [ 'commission', 'orders_count' ],
+	by: [ 'acme/agent', 'payment_method', 'period' ],
+	metrics: [
+		metric( 'commission', 'Commission', 'currency' ),
+		metric( 'orders_count', 'Agents’ orders', 'integer' ),
+	],
+	dimensions: [ { id: 'acme/agent', label: 'Agent' } ],
+};
+
+const NUMBERS = { commission: 12.5, orders_count: 3 };
+const about = { source: 'counted', reason: null, filled: null, filled_of: null };
+
+const answer = ( { path }: { path: string } ) =>
+	withHeaders(
+		path.includes( 'by=' )
+			? {
+					...{ totals: {}, intervals: [], ...about },
+					rows: [ { 'acme/agent': 'ana', payment_method: 'cod', label: 'Ana Acme', ...NUMBERS } ],
+				}
+			: {
+					...{ totals: NUMBERS, rows: [], ...about },
+					intervals: [
+						{
+							interval: '2026-11-01',
+							date_start: '2026-11-01 00:00:00',
+							date_end: '2026-11-01 23:59:59',
+							totals: NUMBERS,
+						},
+					],
+				},
+		{ 'X-WP-Total': '1' }
+	);
+
+function open( replies: Replies, declaredReports?: unknown, more = '' ) {
+	const path = '/analytics/acme-commissions';
+	setPageSettings( {
+		adminUrl: 'https://shop.test/wp-admin/',
+		userId: 1,
+		madeAt: Date.parse( '2026-11-22T12:00:00Z' ),
+		usesOrdersScreen: true,
+		declaredReports,
+		screens: [
+			...allScreens,
+			aScreen( {
+				id: 'analytics/acme-commissions',
+				path,
+				title: 'Commissions',
+				owner: 'storeboard',
+				chunk: 'analytics',
+				added: true,
+			} ),
+		],
+	} );
+	window.history.replaceState( {}, '', `admin.php?page=wc-admin&path=${ path }&${ RANGE }${ more }` );
+	const api = mockApi( { [ ME ]: { id: 1, woocommerce_meta: {} }, [ QUERY ]: answer, ...replies } );
+	return { ...show( <Analytics params={ {} } path={ path } pathMatch={ path } query={ {} } /> ), api };
+}
+
+beforeEach( () => {
+	window.sessionStorage.clear();
+	window.wcSettings = { admin: { timeZone: 'UTC' }, orderStatuses: { completed: 'Completed' } };
+} );
+afterEach( () => {
+	delete window.wcSettings;
+} );
+
+describe( 'a report that an extension declares in PHP', () => {
+	it( 'asks for it where the page did not bring it, and shows its own words', async () => {
+		const { api, user } = open( { [ DECLARED ]: [ REPORT ] } );
+		const table = await screen.findByRole( 'table', { name: 'Commissions' } );
+
+		const row = within( table ).getByRole( 'row', { name: /^Ana Acme/ } );
+		expect( row ).toHaveTextContent( '$12.50' );
+		expect( within( row ).queryByRole( 'link' ) ).toBeNull();
+		expect( screen.getByRole( 'tab', { name: /^Agents’ orders/ } ) ).toHaveTextContent( '3' );
+		expect(
+			screen.getByText( /Agents are paid on the first of a month\. These stats come from an extension/ )
+		).toBeVisible();
+		expect( api.sentTo( DECLARED ) ).toHaveLength( 1 );
+		const asked = api.sentTo( QUERY ).map( ( { path } ) => decodeURIComponent( path ) );
+		expect( asked.find( ( path ) => path.includes( 'by=' ) ) ).toMatch(
+			/metrics\[0\]=acme\/commission.*by=acme\/agent/
+		);
+
+		await user.click( await screen.findByRole( 'button', { name: 'About this stat' } ) );
+		expect( await screen.findByText( 'Commission, as Acme counts it.' ) ).toBeVisible();
+	} );
+
+	it( 'asks for none where the page brought it', async () => {
+		const { api } = open( {}, [ REPORT ], '&by=payment_method' );
+		await screen.findByRole( 'table', { name: 'Commissions' } );
+
+		await waitFor( () => expect( api.sentTo( QUERY ).length ).toBeGreaterThan( 2 ) );
+		expect( api.sentTo( DECLARED ) ).toHaveLength( 0 );
+	} );
+} );

@@ -1,0 +1,2 @@
+/** The page of one brings them along, and they stay as they are for as long as it does: nothing of them is kept. */
+export { fetchDeclaredReports, type DeclaredReport } from '../../api/declared-reports';

@@ -1,0 +1,66 @@
+import { HOME } from './lib/home';
+import { addressOf, amountOf, download, numberIn, rows, table } from './lib/reports';
+import { expect, needsExtensions, test } from './lib/test';
+
+/** A report that an extension declares in PHP, over a table of its own (tests/fixtures/extensions/acme-commissions): it has no script. */
+
+const YEAR = new Date().getUTCFullYear();
+const RANGE = `period=custom&after=${ YEAR - 1 }-01-01&before=${ YEAR }-12-31&compare=previous_year`;
+const DATES = `after=${ YEAR - 1 }-01-01T00:00:00&before=${ YEAR }-12-31T23:59:59`;
+const QUESTION = `/storeboard/v1/query?metrics[]=acme/commission&metrics[]=acme/sold&${ DATES }`;
+const TITLE = 'Commissions';
+/** A full page of rows takes a slow server its time. */
+const LONG = { timeout: 30_000 };
+
+test.beforeEach( async ( { store } ) => {
+	needsExtensions( [ 'acme-commissions' ] );
+	await store.set( { extensions: [ 'acme-commissions' ] } );
+} );
+
+test(
+	'a report that an extension declares has its menu entry, stats, chart, table and file',
+	{ tag: '@always' },
+	async ( { page, store } ) => {
+		await page.goto( HOME );
+		await page
+			.locator( '#adminmenu' )
+			.getByRole( 'link', { name: TITLE } )
+			.first()
+			.waitFor( { state: 'attached' } );
+		await page.goto( `${ HOME }&path=/analytics/acme-commissions&${ RANGE }` );
+		await expect( page.getByRole( 'heading', { level: 1, name: TITLE } ) ).toBeVisible();
+		const { totals } = await store.get( QUESTION );
+		await expect.poll( () => numberIn( page, 'Commission' ), LONG ).toBeCloseTo( totals.commission, 2 );
+		expect( await numberIn( page, 'Orders with an agent' ) ).toBe( totals.sold );
+		await expect( page.getByText( 'These stats come from an extension.' ) ).toBeVisible();
+
+		const told = await store.get( `${ QUESTION }&by=acme/agent` );
+		await expect( rows( page, TITLE ) ).toHaveCount( told.total, LONG );
+		const cells = await rows( page, TITLE ).first().locator( 'th, td' ).allTextContents();
+		expect( cells[ 0 ] ).toBe( told.rows[ 0 ].label );
+		expect( told.rows[ 0 ].label ).toMatch( / Acme$/ );
+		expect( amountOf( cells[ 1 ]! ) ).toBeCloseTo( told.rows[ 0 ].commission, 2 );
+
+		const { lines } = await download( page );
+		expect( lines[ 0 ] ).toBe( 'Agent,Commission,Orders with an agent,Average per order' );
+		expect( lines ).toHaveLength( 1 + told.total );
+
+		await page.getByRole( 'group', { name: 'Group by:' } ).getByRole( 'button' ).click();
+		await page.getByRole( 'button', { name: 'State', exact: true } ).click();
+		await expect.poll( () => addressOf( page ).get( 'by' ) ).toBe( 'acme/status' );
+		await expect( table( page, TITLE ).getByRole( 'columnheader', { name: /^State/ } ) ).toBeVisible( LONG );
+		await expect( table( page, TITLE ) ).toContainText( 'To be paid' );
+
+		await page.getByRole( 'button', { name: 'About this stat' } ).click();
+		await expect( page.getByText( 'What agents earn on orders, before they are paid.' ) ).toBeVisible();
+	}
+);
+
+test( 'who moves to it within the app finds it too', async ( { page } ) => {
+	await page.goto( `${ HOME }&path=/analytics/payment-methods&${ RANGE }` );
+	await expect( rows( page, 'Payment methods' ).first() ).toBeVisible( LONG );
+	const asked = page.waitForRequest( /declared-reports/ );
+	await page.locator( '#adminmenu' ).getByRole( 'link', { name: TITLE } ).click();
+	await asked;
+	await expect( rows( page, TITLE ).first() ).toContainText( 'Acme', LONG );
+} );

@@ -1,0 +1,280 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Tests\Declarations;
+
+use Storeboard\Abilities\Catalogue;
+use Storeboard\Cards\Cards;
+use Storeboard\Declarations\Declarations;
+use Storeboard\Declarations\Kept;
+use Storeboard\Declarations\Problems;
+use Storeboard\Declarations\Report;
+use Storeboard\Reports\Registry;
+use Storeboard\Screens\ScreenTable;
+use Storeboard\Screens\Titles;
+use Storeboard\Support\ExtensionErrors;
+use Storeboard\Tests\TestCase;
+
+/**
+ * What extensions declare in PHP: what is taken, what is refused and in which words, and that nothing else breaks.
+ *
+ * @group database
+ */
+final class DeclarationsTest extends TestCase {
+
+	private const TABLE = 'acme_commissions';
+
+	/** Making a table ends the transaction of a test. */
+	public static function setUpBeforeClass(): void {
+		global $wpdb;
+
+		parent::setUpBeforeClass();
+		$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}" . self::TABLE );
+		$wpdb->query( "CREATE TABLE {$wpdb->prefix}" . self::TABLE . ' ( id bigint(20) unsigned NOT NULL AUTO_INCREMENT, order_id bigint(20) unsigned NOT NULL, agent varchar(60) NOT NULL, amount decimal(12,2) NOT NULL, status varchar(20) DEFAULT NULL, PRIMARY KEY (id) )' );
+	}
+
+	public static function tearDownAfterClass(): void {
+		global $wpdb;
+
+		$wpdb->query( "DROP TABLE {$wpdb->prefix}" . self::TABLE );
+		delete_option( Kept::OPTION );
+		parent::tearDownAfterClass();
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		delete_option( Kept::OPTION );
+		remove_all_actions( Declarations::ACTION );
+		Declarations::forget();
+		ExtensionErrors::reset();
+	}
+
+	protected function tearDown(): void {
+		parent::tearDown();
+		Declarations::forget();
+	}
+
+	/**
+	 * @param array<string, mixed> $more
+	 * @return array<string, mixed>
+	 */
+	private static function report( array $more = [] ): array {
+		return $more + [
+			'title'      => 'Commissions',
+			'capability' => 'view_woocommerce_reports',
+			'table'      => [
+				'name'  => self::TABLE,
+				'order' => 'order_id',
+			],
+			'metrics'    => [
+				'commission' => [
+					'label'      => 'Commission',
+					'definition' => 'What agents earn.',
+					'format'     => 'currency',
+					'sum'        => 'amount',
+				],
+			],
+			'dimensions' => [
+				'agent' => [
+					'label'  => 'Agent',
+					'column' => 'agent',
+				],
+			],
+		];
+	}
+
+	private static function declare( callable $work ): void {
+		add_action( Declarations::ACTION, $work );
+		Declarations::forget();
+	}
+
+	/**
+	 * @return string[]
+	 */
+	private static function problems(): array {
+		Declarations::reports();
+
+		return array_map( [ Problems::class, 'words' ], Problems::all() );
+	}
+
+	public function test_one_declaration_is_a_screen_metrics_dimensions_and_a_card(): void {
+		self::declare( static fn() => storeboard_register_report( 'acme/commissions', self::report() ) );
+
+		$this->assertSame( [], self::problems() );
+		$row = ScreenTable::rows()['analytics/acme-commissions'];
+		$this->assertSame( [ '/analytics/acme-commissions', true, 'analytics' ], [ $row['path'], $row['added'], $row['chunk'] ] );
+		$this->assertSame( 'Commissions', Titles::of( 'analytics/acme-commissions' ) );
+		$this->assertContains( 'acme/agent', Registry::metrics()['acme/commission']->dimensions );
+		$this->assertSame( 'Agent', Registry::dimensions()['acme/agent']->label );
+		$this->assertSame( [ 'acme/commissions' ], array_keys( Declarations::cards() ) );
+	}
+
+	/** The example of docs/extending.md, as it stands there. */
+	public function test_the_tutorial_makes_a_report_and_two_cards(): void {
+		$this->act_as( 'administrator' );
+		$page = (string) file_get_contents( dirname( __DIR__, 3 ) . '/docs/extending.md' );
+		$this->assertSame( 1, preg_match( '/```php\n(add_action\( \'storeboard_register\'.*?)```/s', $page, $example ) );
+		eval( $example[1] ); // phpcs:ignore Squiz.PHP.Eval.Discouraged, Generic.PHP.ForbiddenFunctions.Found -- Our own text.
+		Declarations::forget();
+
+		$this->assertSame( [], self::problems() );
+		$this->assertSame( [ 'acme/commission', 'acme/sold', 'acme/per_order' ], Declarations::reports()['acme-commissions']->metrics );
+		$cards = Cards::allowed();
+		$this->assertSame( [ 'Commissions', 'Commissions over time' ], [ $cards['acme/commissions']->title, $cards['acme/commissions-over-time']->title ] );
+		$chart = $cards['acme/commissions-over-time'];
+		$this->assertSame( [ 'acme/commission', 'storeboard/chart', 'acme-commissions' ], array_values( array_intersect_key( $chart->read( [ 'module' => 'other', 'report' => 'revenue' ] ), array_flip( [ 'module', 'report', 'metric' ] ) ) ), 'What is fixed nobody sets.' );
+		$this->assertSame( [ 'Commission', 'Orders', 'Per order' ], array_column( $cards['acme/commissions']->attributes['metric']['choices'] ?? [], 'label' ) );
+		$this->assertSame( [ 'after', 'before' ], Catalogue::all()['storeboard/report-acme-commissions']->input['required'] );
+
+		$this->act_as( 'customer' );
+		$this->assertSame( [], array_filter( array_keys( Cards::allowed() ), static fn( string $name ): bool => str_starts_with( $name, 'acme/' ) ) );
+	}
+
+	/** What a table that is joined to orders can be split by is what the registry splits orders by, without what is a row for each order. */
+	public function test_what_orders_are_split_by_is_what_the_registry_knows(): void {
+		$known = array_keys( array_filter( Registry::dimensions(), static fn( $dimension ): bool => 'orders' === $dimension->base ) );
+
+		$this->assertSame( [], array_diff( Report::OF_ORDERS, $known ) );
+		$this->assertEqualsCanonicalizing( [ 'order', 'moment' ], array_values( array_diff( $known, Report::OF_ORDERS ) ) );
+	}
+
+	public function test_nothing_is_asked_before_somebody_needs_it_nor_twice(): void {
+		$times = 0;
+		self::declare(
+			static function () use ( &$times ): void {
+				++$times;
+				storeboard_register_report( 'acme/commissions', self::report() );
+			}
+		);
+		rest_get_server();
+		$this->assertSame( 0, $times, 'Registering routes, as for a shopper, asks no extension.' );
+		ScreenTable::rows();
+		Registry::metrics();
+		$this->assertSame( 1, $times );
+	}
+
+	public function test_a_site_without_declarations_reads_and_writes_nothing(): void {
+		wp_load_alloptions();
+		$statements = $this->statements( static fn() => Declarations::reports() );
+
+		$this->assertSame( [], $statements );
+	}
+
+	public function test_the_schema_is_looked_up_once(): void {
+		self::declare( static fn() => storeboard_register_report( 'acme/commissions', self::report() ) );
+		Declarations::reports();
+		Declarations::forget();
+
+		$statements = $this->statements( static fn() => Declarations::reports() );
+		$this->assertSame( [], array_filter( $statements, static fn( string $statement ): bool => str_contains( $statement, self::TABLE ) ) );
+	}
+
+	/**
+	 * @dataProvider wrong
+	 * @param mixed $args
+	 */
+	public function test_what_is_wrong_is_said_with_plugin_file_and_line_and_breaks_nothing( string $kind, mixed $id, $args, string $words ): void {
+		$line = 0;
+		self::declare(
+			static function () use ( $kind, $id, $args, &$line ): void {
+				storeboard_register_report( 'acme/sound', self::report() );
+				$line = __LINE__ + 1;
+				call_user_func( "storeboard_register_$kind", $id, $args );
+			}
+		);
+		[ $problem ] = self::problems() + [ '' ];
+
+		$this->assertStringContainsString( $words, $problem );
+		$this->assertStringContainsString( 'DeclarationsTest.php line ' . $line, $problem );
+		$this->assertStringContainsString( "storeboard_register_$kind(", $problem );
+		$this->assertArrayHasKey( 'acme-sound', Declarations::reports(), 'What else is declared stays.' );
+		$this->assertSame( [], ExtensionErrors::all(), 'Owners are told nothing.' );
+		$this->assertCount( 1, Kept::problems() );
+	}
+
+	/**
+	 * @return array<string, array{string, mixed, mixed, string}>
+	 */
+	public static function wrong(): array {
+		$metric = static fn( array $more ): array => [ 'metrics' => [ 'other' => $more + [ 'label' => 'Other', 'definition' => 'Another.' ] ], 'dimensions' => [] ];
+		$table  = static fn( array $more ): array => [ 'table' => $more + [ 'name' => self::TABLE, 'order' => 'order_id' ] ] + $metric( [ 'count' => 'rows' ] );
+		$card   = [ 'title' => 'Due', 'capability' => 'manage_woocommerce', 'metrics' => [ 'acme/commission' ] ];
+
+		return [
+			'no array'                   => [ 'report', 'acme/other', 'commissions', 'The second argument takes an array, not string.' ],
+			'a number for a title'       => [ 'report', 'acme/other', self::report( [ 'title' => 7 ] + $metric( [ 'count' => 'rows' ] ) ), "'title' is a text, not 7." ],
+			'no title'                   => [ 'report', 'acme/other', self::report( [ 'title' => null ] + $metric( [ 'count' => 'rows' ] ) ), "'title' is missing: it is a text." ],
+			'no capability'              => [ 'report', 'acme/other', self::report( [ 'capability' => null ] + $metric( [ 'count' => 'rows' ] ) ), "'capability' is" ],
+			'a capability that is a list' => [ 'report', 'acme/other', self::report( [ 'capability' => [ 'a' ] ] + $metric( [ 'count' => 'rows' ] ) ), "'capability' is the name of a capability, not array." ],
+			'a field that nobody knows'  => [ 'report', 'acme/other', self::report( [ 'titel' => 'x' ] + $metric( [ 'count' => 'rows' ] ) ), "'titel' is unknown; there are title, capability, table, metrics," ],
+			'no metrics'                 => [ 'report', 'acme/other', self::report( [ 'metrics' => [] ] ), "'metrics' is an array with at least one entry, not array." ],
+			'an id that exists'          => [ 'report', 'acme/sound', self::report( $metric( [ 'count' => 'rows' ] ) ), "'acme-sound' exists: " ],
+			'a metric that exists'       => [ 'report', 'acme/other', self::report(), "'acme/commission' exists: " ],
+			'an id without a slash'      => [ 'report', 'commissions', self::report(), "An id is a text such as 'acme/commissions'" ],
+			'an id that is no text'      => [ 'metric', [ 'a' ], [], "An id is a text such as 'acme/commission'" ],
+			'a name of ours'             => [ 'metric', 'orders/net', [], "'orders' is not yours" ],
+			'a table that is not there'  => [ 'report', 'acme/other', self::report( $table( [ 'name' => 'acme_nothing' ] ) ), "There is no table 'acme_nothing'" ],
+			'a table of WordPress'       => [ 'report', 'acme/other', self::report( $table( [ 'name' => 'users', 'order' => 'ID' ] ) ), "'users' is a table of WordPress' own" ],
+			'SQL for a table'            => [ 'report', 'acme/other', self::report( $table( [ 'name' => 'x; DROP TABLE y' ] ) ), "'name' of 'table' is a name of letters, digits and underscores, as SQL is not taken" ],
+			'no column of that name'     => [ 'report', 'acme/other', self::report( $metric( [ 'sum' => 'amuont' ] ) ), "has no column 'amuont'; it has id, order_id, agent, amount, status." ],
+			'a join on no column'        => [ 'report', 'acme/other', self::report( $table( [ 'order' => 'order' ] ) ), "has no column 'order'" ],
+			'a condition on no column'   => [ 'report', 'acme/other', self::report( $table( [ 'where' => [ 'state' => 'due' ] ] ) ), "has no column 'state'" ],
+			'a sum of texts'             => [ 'report', 'acme/other', self::report( $metric( [ 'sum' => 'agent' ] ) ), 'only numbers add up' ],
+			'SQL for a column'           => [ 'report', 'acme/other', self::report( $metric( [ 'sum' => 'amount * 2' ] ) ), 'SQL is not taken' ],
+			'two ways to count'          => [ 'report', 'acme/other', self::report( $metric( [ 'sum' => 'amount', 'count' => 'rows' ] ) ), "takes one of 'sum'" ],
+			'an unknown format'          => [ 'report', 'acme/other', self::report( $metric( [ 'count' => 'rows', 'format' => 'euros' ] ) ), "'format' of metric 'other' is one of integer, decimal, currency, percent, not 'euros'." ],
+			'a ratio of nothing'         => [ 'report', 'acme/other', self::report( $metric( [ 'ratio' => [ 'nothing', 'other' ] ] ) ), "There is no metric 'acme/nothing'" ],
+			'a dimension that is none'   => [ 'report', 'acme/other', self::report( [ 'dimensions' => [ 'weather' ] ] + $metric( [ 'count' => 'rows' ] ) ), "There is no dimension 'weather'" ],
+			'labels that are no function' => [ 'dimension', 'acme/town', [ 'label' => 'Town', 'column' => 'agent', 'labels' => 'acme_nothing', 'table' => [ 'name' => self::TABLE, 'order' => 'order_id' ] ], "'labels' is texts by value, or a function" ],
+			'a card of a component that is none' => [ 'card', 'acme/due', [ 'shows' => 'gauge' ] + $card, "'shows' is one of number, chart, not 'gauge'." ],
+			'a card of no metric'        => [ 'card', 'acme/due', [ 'metrics' => [ 'acme/nothing' ] ] + $card, "There is no metric 'acme/nothing'" ],
+			'a card of no report'        => [ 'card', 'acme/due', [ 'report' => 'acme/nothing' ] + $card, "There is no report 'acme-nothing'." ],
+			'a card without a capability' => [ 'card', 'acme/due', [ 'capability' => null ] + $card, "'capability' is" ],
+		];
+	}
+
+	public function test_an_address_of_the_store_is_not_given_away(): void {
+		self::declare( static fn() => storeboard_register_report( 'payment/methods', self::report() ) );
+
+		$this->assertSame( 'Payment methods', Titles::of( 'analytics/payment-methods' ) );
+		ScreenTable::rows();
+		$this->assertStringContainsString( 'The address /analytics/payment-methods is that of a report of the store’s.', strtr( implode( self::problems() ), [ "'s." => '’s.' ] ) );
+		$this->assertArrayNotHasKey( 'payment-methods', Declarations::reports() );
+	}
+
+	public function test_one_that_throws_costs_itself_and_says_where(): void {
+		self::declare(
+			static function (): void {
+				echo 'printed';
+				storeboard_register_report( 'acme/first', self::report() );
+				throw new \Error( 'Acme broke' );
+			}
+		);
+		add_action( Declarations::ACTION, static fn() => storeboard_register_report( 'beta/second', self::report( [ 'metrics' => [ 'fee' => [ 'label' => 'Fee', 'definition' => 'A fee.', 'sum' => 'amount' ] ], 'dimensions' => [] ] ) ) );
+		$this->expectOutputString( '' );
+
+		$this->assertSame( [ 'acme-first', 'beta-second' ], array_keys( Declarations::reports() ) );
+		$this->assertMatchesRegularExpression( '/DeclarationsTest\.php line \d+: storeboard_register: Acme broke/', implode( self::problems() ) );
+	}
+
+	public function test_one_that_comes_too_late_is_told_so(): void {
+		Declarations::reports();
+		$this->assertFalse( storeboard_register_report( 'acme/late', self::report() ) );
+
+		$this->assertStringContainsString( 'It came too late: call it at the action storeboard_register.', implode( self::problems() ) );
+	}
+
+	public function test_what_is_mended_is_no_problem_any_more(): void {
+		$wrong = static fn() => storeboard_register_report( 'acme/other', self::report( [ 'titel' => 'x' ] ) );
+		self::declare( $wrong );
+		$this->assertCount( 1, self::problems() );
+
+		remove_action( Declarations::ACTION, $wrong );
+		self::declare( static fn() => storeboard_register_report( 'acme/other', self::report() ) );
+		$this->assertSame( [ [], [] ], [ self::problems(), Kept::problems() ] );
+	}
+}

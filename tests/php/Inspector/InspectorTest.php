@@ -1,0 +1,154 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Tests\Inspector;
+
+use Storeboard\Declarations\Declarations;
+use Storeboard\Declarations\Kept;
+use Storeboard\Inspector\Command;
+use Storeboard\Inspector\Extensions;
+use Storeboard\Inspector\Failures;
+use Storeboard\Inspector\Measure;
+use Storeboard\Inspector\OffExtensions;
+use Storeboard\Inspector\Owners;
+use Storeboard\Inspector\StatusTab;
+use Storeboard\Inspector\Words;
+use Storeboard\Support\ExtensionErrors;
+use Storeboard\Tests\TestCase;
+
+/**
+ * The inspector: what each plugin registers, what it adds to home, what failed, and how a user has one out of the way.
+ */
+final class InspectorTest extends TestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		ExtensionErrors::reset();
+		Declarations::forget();
+		delete_option( Failures::OPTION );
+		delete_option( Measure::OPTION );
+		$this->act_as( 'administrator' );
+	}
+
+	protected function tearDown(): void {
+		parent::tearDown();
+		ExtensionErrors::reset();
+		Declarations::forget();
+	}
+
+	/**
+	 * @dataProvider scripts
+	 * @param string[] $expected
+	 */
+	public function test_a_script_is_read_by_its_words( string $code, string $kind, array $expected ): void {
+		$this->assertSame( $expected, (array) Words::in( $code )[ $kind ] );
+	}
+
+	/**
+	 * @return array<string, array{string, string, string[]}>
+	 */
+	public static function scripts(): array {
+		return [
+			'a filter'                 => [ "wp.hooks.addFilter( 'woocommerce_admin_pages_list', 'acme', p => p )", 'filters', [ 'woocommerce_admin_pages_list' ] ],
+			'a filter, minified'       => [ '(0,h.addFilter)("woocommerce_admin_report_table","acme",e=>e)', 'filters', [ 'woocommerce_admin_report_table' ] ],
+			'a filter within a text'   => [ 'eval("addFilter(\"woocommerce_admin_pages_list\",\"acme\")")', 'filters', [ 'woocommerce_admin_pages_list' ] ],
+			'an option is none'        => [ "getOption( 'woocommerce_admin_install_timestamp' )", 'filters', [] ],
+			'slots'                    => [ "createElement( Fill, { name: 'woocommerce_header_item' } ); slot( 'woocommerce_onboarding_task_acme-connect' )", 'slots', [ 'woocommerce_header_item', 'woocommerce_onboarding_task_acme-connect' ] ],
+			'a scope'                  => [ "registerPlugin( 'acme', { scope: 'woocommerce-tasks', render } )", 'scopes', [ 'woocommerce-tasks' ] ],
+			'a deprecated name'        => [ "addFilter( 'woocommerce_admin_onboarding_task_list', 'acme', t => t )", 'old', [ 'woocommerce_admin_onboarding_task_list' ] ],
+			'a runtime of its own'     => [ 'var k=Symbol.for("react.element"),l=Symbol.for("react.fragment"),n=r.__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED.ReactCurrentOwner;', 'runtime', [ 'react/jsx-runtime 18' ] ],
+			'a newer runtime'          => [ 'var r=Symbol.for("react.transitional.element"),t=Symbol.for("react.fragment");', 'runtime', [ 'react/jsx-runtime 19' ] ],
+			'a whole React'            => [ 'var l=Symbol.for("react.element"),q=Symbol.for("react.fragment");exports.useTransition=function(){return U.current.useTransition()};exports.version="18.3.1"', 'runtime', [ 'react 18.3.1' ] ],
+			'another version'          => [ 'var l=Symbol.for("react.element"),q=Symbol.for("react.fragment");yargs.version="17.0.15"', 'runtime', [ 'react/jsx-runtime 18' ] ],
+			'the runtime of WordPress' => [ 'const e=window.ReactJSXRuntime;(0,e.jsx)("p",{})', 'runtime', [ '' ] ],
+		];
+	}
+
+	public function test_a_callback_and_a_script_belong_to_a_plugin(): void {
+		$folder = constant( 'WP_PLUGIN_DIR' ) . '/acme-owner';
+		$file   = $folder . uniqid( '/' ) . '.php';
+		wp_mkdir_p( $folder );
+		file_put_contents( $file, '<?php return [ static fn() => 1, new class() { public function run() {} public static function go() {} public function __invoke() {} } ];' );
+		[ $closure, $object ] = require $file;
+		$owners = array_map( [ Owners::class, 'of_callback' ], [ $closure, [ $object, 'run' ], [ get_class( $object ), 'go' ], $object, 'strlen', 'acme_nothing', [ Owners::class, 'of_file' ] ] );
+		unlink( $file );
+		rmdir( $folder );
+
+		$this->assertSame( [ 'acme-owner', 'acme-owner', 'acme-owner', 'acme-owner', null, null, null ], $owners );
+		$this->assertSame( WP_PLUGIN_DIR . '/acme owner/a.js', Owners::file_of( plugins_url( 'acme%20owner/a.js?ver=1' ) ) );
+		$this->assertNull( Owners::file_of( 'https://elsewhere.test/a.js' ) );
+		$this->assertNull( Owners::file_of( false ) );
+	}
+
+	public function test_what_failed_is_kept_with_its_cause_and_not_written_again_at_once(): void {
+		ExtensionErrors::add( 'acme-throws', 'setting x', 'It broke', ' in /plugins/acme-throws/a.php:3' );
+		Failures::keep();
+		$this->assertSame( [ [ 'acme-throws', 'setting x', 'It broke', 'in /plugins/acme-throws/a.php:3' ] ], array_map( static fn( array $one ): array => [ $one['name'], $one['place'], $one['message'], $one['where'] ], Failures::of( 'acme-throws' ) ) );
+		$writes = array_filter( $this->statements( [ Failures::class, 'keep' ] ), static fn( string $statement ): bool => str_starts_with( $statement, 'UPDATE' ) );
+		$this->assertSame( [], $writes );
+
+		ExtensionErrors::reset();
+		$this->assertSame( [], $this->statements( [ Failures::class, 'keep' ] ), 'A request without failures asks nothing.' );
+	}
+
+	public function test_the_page_the_route_and_the_command_tell_the_same(): void {
+		ExtensionErrors::add( 'acme-throws', 'setting x', 'It broke <b>here</b>', ' in a.php:3' );
+		Failures::keep();
+		update_option( Measure::OPTION, [ 'at' => time(), 'plugins' => [ 'acme-throws' => [ 'files' => [ [ 'handle' => 'a', 'file' => '/nowhere/a.js', 'bytes' => 2048, 'is_script' => true ] ], 'ms' => 12.5, 'pages' => [ '/acme' ] ] ] ] );
+		[ $first ] = Extensions::all();
+		$this->assertSame( [ 'acme-throws', [ '/acme' ], [ 'bytes' => 2048, 'requests' => 1, 'ms' => 12.5 ] ], [ $first['id'], $first['routes'], $first['home'] ] );
+
+		$told = $this->request( 'GET', '/storeboard/v1/extensions' )->get_data();
+		$this->assertSame( [ $first['id'], $first['failures'] ], [ $told['extensions'][0]['id'], $told['extensions'][0]['failures'] ] );
+		$lines = implode( "\n", Command::lines( Extensions::all() ) );
+		$this->assertStringContainsString( 'acme-throws: on home 2.0 KB in 1 files, 12.5 ms of PHP', $lines );
+		$this->assertStringContainsString( 'setting x: It broke <b>here</b> in a.php:3', $lines );
+		ob_start();
+		( new StatusTab() )->render();
+		$html = (string) ob_get_clean();
+		$this->assertStringContainsString( 'setting x: It broke &lt;b&gt;here&lt;/b&gt; in a.php:3', $html );
+		$this->assertStringContainsString( 'On Home: 2.0 KB (uncompressed) in 1 files, and 12.5 ms of PHP.', $html );
+		$this->assertStringContainsString( 'Turn its parts off for me', $html );
+	}
+
+	public function test_a_wrong_declaration_stands_there_with_its_line(): void {
+		add_action( Declarations::ACTION, static fn() => storeboard_register_report( 'acme/other', 'nothing' ) );
+		Declarations::forget();
+		ob_start();
+		( new StatusTab() )->render();
+
+		$this->assertMatchesRegularExpression( '/InspectorTest\.php line \d+: storeboard_register_report\( &#039;acme\/other&#039; \): The second argument takes an array, not string\./', (string) ob_get_clean() );
+		delete_option( Kept::OPTION );
+	}
+
+	public function test_only_administrators_have_the_tab(): void {
+		$this->assertArrayHasKey( StatusTab::TAB, ( new StatusTab() )->add( [ 'status' => 'Status' ] ) );
+		$this->act_as( 'shop_manager' );
+		$this->assertSame( [ 'status' => 'Status' ], ( new StatusTab() )->add( [ 'status' => 'Status' ] ) );
+		ob_start();
+		( new StatusTab() )->render();
+		$this->assertSame( '', (string) ob_get_clean() );
+	}
+
+	public function test_what_is_off_is_off_for_one_user_and_each_page_says_so(): void {
+		$user = get_current_user_id();
+		OffExtensions::set( $user, 'acme-throws', true );
+		OffExtensions::set( $user, 'acme-throws', true );
+		$this->assertSame( [ 'acme-throws' ], OffExtensions::of_user( $user ) );
+		ob_start();
+		do_action( 'admin_notices' );
+		$this->assertStringContainsString( 'Parts of “acme-throws” are off for you', (string) ob_get_clean() );
+
+		$this->act_as( 'administrator' );
+		ob_start();
+		do_action( 'admin_notices' );
+		$this->assertStringNotContainsString( 'are off for you', (string) ob_get_clean() );
+
+		OffExtensions::set( $user, 'acme-throws', false );
+		$this->assertSame( [], OffExtensions::of_user( $user ) );
+	}
+}
