@@ -49,7 +49,7 @@ final class BuyersTest extends RealStoreTestCase {
 					'by'       => $by,
 					'per_page' => 100,
 					'after'    => '2000-01-01T00:00:00',
-					'before'   => self::day( 1 ) . 'T23:59:59',
+					'before'   => self::day( 0 ) . 'T23:59:59',
 				]
 			)
 		);

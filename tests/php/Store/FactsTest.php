@@ -256,7 +256,7 @@ final class FactsTest extends RealStoreTestCase {
 				'whole'     => true,
 				'date_type' => 'date_created',
 				'after'     => '2000-01-01T00:00:00',
-				'before'    => self::day( 1 ) . 'T23:59:59',
+				'before'    => self::day( 0 ) . 'T23:59:59',
 			]
 		);
 		$rows = rest_do_request( $request )->get_data()['rows'];
