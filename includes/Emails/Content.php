@@ -98,7 +98,7 @@ final class Content {
 		$report = ReportAccess::of_path( is_string( $read['path'] ?? null ) ? $read['path'] : '' );
 
 		return match ( true ) {
-			null === $report || ! isset( self::reports()[ $report ] ) => Reasons::VIEW,
+			null === $report || ! isset( self::reports()[ $report ] ) => Reasons::REPORT,
 			// The screen looks for it among names first; reports of ours alone find names themselves.
 			! empty( $read['search'] ) && ! isset( self::reports()[ $report ]['by'] ) => Reasons::SEARCH,
 			default => '',

@@ -289,8 +289,11 @@ final class EmailsTest extends EmailsTestCase {
 			$this->assertSame( [ 'completed' ], (array) $params['status_is'] );
 			$this->assertArrayNotHasKey( 'products', $params );
 		}
-		$reply = $this->request( 'POST', self::EMAILS . '/test', [ 'view' => $this->view( 'path=%2Fanalytics%2Fproducts&search=hat' ) ] );
-		$this->assertRefused( 'rest_invalid_param', 400, $reply );
+		foreach ( [ 'products&search=hat' => 'search', 'acme' => 'This report can’t be sent' ] as $report => $why ) {
+			$reply = $this->request( 'POST', self::EMAILS . '/test', [ 'view' => $this->view( "path=%2Fanalytics%2F$report" ) ] );
+			$this->assertRefused( 'rest_invalid_param', 400, $reply );
+			$this->assertStringContainsString( $why, $reply->get_data()['message'] );
+		}
 	}
 
 	public function test_one_click_unsubscribes_and_opening_the_link_does_not(): void {
