@@ -19,7 +19,7 @@ final class Files {
 	public const TRANSIENT = 'storeboard_inspected_files';
 
 	/** Changes with what is looked for. */
-	private const FORMAT = 1;
+	private const FORMAT = 2;
 
 	private const MOST = 400;
 

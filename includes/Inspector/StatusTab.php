@@ -135,7 +135,7 @@ final class StatusTab implements Registerable {
 	 */
 	public static function runtime( array $found ): string {
 		/* translators: 1: name and version of a library, 2: name of a file. */
-		return sprintf( __( '%1$s in %2$s. Use WordPress’ own (react-jsx-runtime): parts made by another version don’t show.', 'storeboard' ), $found['runtime'], $found['file'] );
+		return sprintf( __( '%1$s in %2$s. Use WordPress’ own (react-jsx-runtime) instead: parts made by another version may not show.', 'storeboard' ), $found['runtime'], $found['file'] );
 	}
 
 	/**
