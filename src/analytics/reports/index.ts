@@ -46,7 +46,7 @@ export const isDeclared = ( id: string ) =>
 /** The titles of those that the store has, by id. */
 export const declaredTitles = () =>
 	getPageSettings().screens.flatMap( ( { id, owner, title, added } ) =>
-		added && owner === 'storeboard' ? { id: id.replace( ANALYTICS, '' ), title } : []
+		added && owner === 'storeboard' && id.startsWith( ANALYTICS ) ? { id: id.replace( ANALYTICS, '' ), title } : []
 	);
 
 /** Whether a report's declaration is here. */

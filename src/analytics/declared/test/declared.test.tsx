@@ -684,7 +684,8 @@ describe( 'a report of our own', () => {
 	const read = ( file: string ) => readFileSync( join( __dirname, '..', file ), 'utf8' );
 	const declared = [ ...read( 'index.ts' ).matchAll( /import \{ \w+ \} from '(\.\/[a-z-]+)'/g ) ]
 		.map( ( [ , file ] ) => `${ file }.ts` )
-		.filter( ( file ) => file !== './make-report.ts' );
+		// The first is how they are made, the second makes those of extensions.
+		.filter( ( file ) => ! [ './make-report.ts', './foreign.ts' ].includes( file ) );
 
 	it( 'is known to this test', () => {
 		expect( declared.length ).toBeGreaterThanOrEqual( 5 );
