@@ -73,6 +73,7 @@ final class Plugin {
 			$parts[] = new Screens\ReportAccess();
 			$parts[] = new Analytics\ReportColumns();
 			$parts[] = new Rest\ReportAccessController();
+			$parts[] = new Rest\TargetsController();
 			$parts[] = new SavedViews\ViewsMenu( $ownership );
 			$parts[] = new Analytics\ReportsMenu( $switch );
 			$parts[] = new Rest\SavedViewsController();

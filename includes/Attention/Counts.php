@@ -91,6 +91,12 @@ final class Counts {
 		];
 	}
 
+	/** Has a line counted anew. */
+	public static function forget( string $id ): void {
+		$kept = self::stored( UncachedOptions::get( self::OPTION, [] ) );
+		isset( $kept[ $id ] ) && update_option( self::OPTION, array_diff_key( $kept, [ $id => true ] ), true );
+	}
+
 	/** Keeps what was counted since, in one write. */
 	public function keep(): void {
 		if ( [] !== $this->counted ) {

@@ -11,11 +11,13 @@ use Closure;
 use DateTimeImmutable;
 use Storeboard\Emails\Recipients;
 use Storeboard\Emails\Table as Emails;
+use Storeboard\Cards\Targets;
 use Storeboard\Exports\Table as Exports;
 use Storeboard\Home\TodayPanels;
 use Storeboard\Platform\Platform;
 use Storeboard\Replies\ReplyVersions;
 use Storeboard\Reports\LiveOrders;
+use Storeboard\Reports\Registry;
 use Storeboard\Setup\ReminderCounts;
 use Storeboard\Setup\SetupState;
 use Storeboard\Support\ExtensionErrors;
@@ -66,7 +68,7 @@ final class Sources {
 	 * @return array<string, Source>
 	 */
 	private function known(): array {
-		$sources = [ $this->orders(), $this->failed_payments(), $this->reviews(), $this->setup(), $this->alerts(), $this->exports(), $this->emails() ];
+		$sources = [ $this->orders(), $this->failed_payments(), $this->reviews(), $this->setup(), $this->alerts(), $this->targets(), $this->exports(), $this->emails() ];
 		if ( 'yes' === get_option( 'woocommerce_manage_stock', 'yes' ) ) {
 			array_splice( $sources, 3, 0, [ $this->stock() ] );
 		}
@@ -211,6 +213,55 @@ final class Sources {
 			),
 			ReplyVersions::NOTES,
 			self::LIFETIME
+		);
+	}
+
+	/** Those that are behind by today: for who may see all of them, so that all read the same number. */
+	private function targets(): Source {
+		$name = static function ( array $target ): string {
+			$label = Registry::metrics()[ $target['metric'] ]->label ?? '';
+
+			return match ( $target['period'] ) {
+				/* translators: %s: a metric, such as 'Net sales'. */
+				'year' => sprintf( __( '%s this year', 'storeboard' ), $label ),
+				/* translators: %s: a metric, such as 'Net sales'. */
+				'quarter' => sprintf( __( '%s this quarter', 'storeboard' ), $label ),
+				/* translators: %s: a metric, such as 'Net sales'. */
+				default => sprintf( __( '%s this month', 'storeboard' ), $label ),
+			};
+		};
+
+		return new Source(
+			'targets',
+			static fn(): bool => [] !== Targets::all() && current_user_can( 'manage_woocommerce' ) && count( Targets::visible() ) === count( Targets::all() ),
+			static function (): array {
+				$behind = array_filter(
+					Targets::all(),
+					static function ( array $target ): bool {
+						$value = Targets::value( $target['metric'], $target['period'] );
+
+						return null !== $value && Targets::is_behind( $target['metric'], $value, $target['amount'], Targets::progress( $target['period'] )['over'] );
+					}
+				);
+
+				return [
+					'count' => count( $behind ),
+					'since' => null,
+					'facts' => [ 'behind' => array_values( $behind ) ],
+				];
+			},
+			static fn( array $known ): array => [
+				'detail' => implode( ', ', array_map( $name, array_filter( (array) ( $known['facts']['behind'] ?? [] ), 'is_array' ) ) ),
+			] + self::describe(
+				/* translators: %s: number of targets. */
+				_n( '%s target behind', '%s targets behind', $known['count'], 'storeboard' ),
+				$known,
+				__( 'View targets', 'storeboard' ),
+				admin_url( 'admin.php?page=wc-admin&path=%2Fanalytics%2Fsettings' )
+			),
+			ReplyVersions::ORDERS,
+			self::LIFETIME,
+			false
 		);
 	}
 

@@ -89,14 +89,15 @@ final class Arrangement {
 				continue;
 			}
 			$attributes = null === $card ? [] : $card->read( $entry['attributes'] );
+			$target     = null !== $card && 'storeboard/metric' === $name ? Targets::of_card( (string) $attributes['metric'], (string) $attributes['range'] ) : [];
 			$shown[]    = [
 				'id'           => $entry['id'],
 				'card'         => $name ?? $entry['card'],
 				'place'        => $entry['place'],
-				'attributes'   => (object) $attributes,
+				'attributes'   => (object) ( $attributes + $target ),
 				'title'        => null === $card ? (string) ( $entry['attributes']['title'] ?? '' ) : $card->heading( $attributes ),
 				'presentation' => null === $card ? Card::FRAMED : $card->presentation,
-				'height'       => null === $card ? 0 : $card->height_of( $attributes ),
+				'height'       => null === $card ? 0 : $card->height_of( $attributes + $target ),
 				'is_gone'      => null === $card,
 			];
 		}

@@ -30,7 +30,7 @@ final class Words {
 			'storeboard/inbox'       => [ __( 'Inbox', 'storeboard' ), __( 'Messages from WooCommerce and your extensions.', 'storeboard' ), __( 'notes, news', 'storeboard' ) ],
 			'storeboard/stats'       => [ __( 'Stats overview', 'storeboard' ), __( 'Sales, orders and visits of today, this week or this month.', 'storeboard' ), __( 'revenue, performance', 'storeboard' ) ],
 			'storeboard/quick-links' => [ __( 'Store management', 'storeboard' ), __( 'Links to what you open often.', 'storeboard' ), __( 'shortcuts, settings, marketing', 'storeboard' ) ],
-			'storeboard/metric'      => [ __( 'One number', 'storeboard' ), __( 'Sales, orders or another number, with its change and your target.', 'storeboard' ), __( 'sales, orders, target, goal', 'storeboard' ) ],
+			'storeboard/metric'      => [ __( 'One number', 'storeboard' ), __( 'Sales, orders or another number, with its change and its target.', 'storeboard' ), __( 'sales, orders, target, goal', 'storeboard' ) ],
 			'storeboard/two-metrics' => [ __( 'Two numbers', 'storeboard' ), __( 'Two numbers of a period beside each other.', 'storeboard' ), __( 'sales, orders, average', 'storeboard' ) ],
 			'storeboard/chart'       => [ __( 'Chart', 'storeboard' ), __( 'A number over time, beside the period before.', 'storeboard' ), __( 'sales, orders, graph, trend', 'storeboard' ) ],
 			'storeboard/table'       => [ __( 'Top five', 'storeboard' ), __( 'What sold most: products, categories, coupons or payment methods.', 'storeboard' ), __( 'best sellers, leaderboard, products, categories', 'storeboard' ) ],
@@ -52,7 +52,6 @@ final class Words {
 			'second'  => __( 'Second number', 'storeboard' ),
 			'range'   => __( 'Period', 'storeboard' ),
 			'compare' => __( 'Compare to', 'storeboard' ),
-			'target'  => __( 'Target (optional)', 'storeboard' ),
 			'by'      => __( 'Rows', 'storeboard' ),
 			default   => $key,
 		};

@@ -10,6 +10,7 @@ import { IMPORT_MODE } from './config';
 import { Import } from './import';
 import { WhoSeesReports } from './report-access';
 import { SettingsForm } from './settings-form';
+import { Targets } from './targets';
 import './style.scss';
 
 /** How many fields the skeleton has: the settings that every store has. */
@@ -50,6 +51,7 @@ function Settings() {
 			{ ( settings || error ) && (
 				<>
 					<Import hasLastProcessed={ !! settings && IMPORT_MODE in settings.values } />
+					{ can( 'view_woocommerce_reports' ) && <Targets /> }
 					{ can( 'manage_options' ) && <WhoSeesReports /> }
 				</>
 			) }

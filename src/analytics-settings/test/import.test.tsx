@@ -34,6 +34,7 @@ const usual = { ...timing };
 
 async function open( replies: Replies = {} ) {
 	const api = mockApi( {
+		'GET /storeboard/v1/targets': { targets: [], metrics: [] },
 		'GET /wc-analytics/settings/wc_admin': [ DATE_TYPE ],
 		[ TOTALS ]: { customers: 2, orders: 260 },
 		[ STATUS ]: NEVER,

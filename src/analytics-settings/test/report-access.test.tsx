@@ -23,6 +23,7 @@ function open( replies: Replies = {}, administers = true ) {
 		can: { manage_woocommerce: true, manage_options: administers, view_woocommerce_reports: true },
 	} );
 	const api = mockApi( {
+		'GET /storeboard/v1/targets': { targets: [], metrics: [] },
 		'GET /wc-analytics/settings/wc_admin': [ { id: 'woocommerce_date_type', value: 'date_paid', options: {} } ],
 		'GET /wc-analytics/reports/import/totals': { customers: 2, orders: 260 },
 		'GET /wc-analytics/reports/import/status': { is_importing: false },

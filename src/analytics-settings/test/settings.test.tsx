@@ -56,6 +56,7 @@ const recordEvent = jest.fn();
 
 async function open( replies: Replies = {} ) {
 	const api = mockApi( {
+		'GET /storeboard/v1/targets': { targets: [], metrics: [] },
 		[ SETTINGS ]: rows(),
 		[ SAVE ]: accept,
 		'GET /wc-analytics/reports/import/totals': { customers: 0, orders: 0 },

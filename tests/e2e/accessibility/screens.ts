@@ -460,6 +460,7 @@ export const SCREENS: Screen[] = [
 			ALERTS_FAILED,
 			'Couldn’t load your analytics settings.',
 			'Something went wrong with the importation process.',
+			'Couldn’t load your targets.',
 			'Couldn’t load who can see reports.',
 		],
 		openings: [ { name: 'the question before a reset', presses: [ button( 'Reset defaults' ) ], shows: dialog } ],

@@ -816,6 +816,7 @@ export const SCREENS: Screen[] = [
 				],
 				'/wc-analytics/reports/import/totals': { customers: 1, orders: 2 },
 				'/wc-analytics/reports/import/status': { is_importing: false },
+				'/storeboard/v1/targets': { targets: [], metrics: [] },
 				'/storeboard/v1/report-access': () => access,
 				'POST /storeboard/v1/report-access': () => {
 					access.roles[ 0 ]!.sees.pop();
@@ -827,6 +828,7 @@ export const SCREENS: Screen[] = [
 		reads: {
 			'/wc-analytics/settings/wc_admin': 'Couldn’t load your analytics settings.',
 			'/wc-analytics/reports/import/totals': 'Something went wrong with the importation process.',
+			'/storeboard/v1/targets': 'Couldn’t load your targets.',
 			'/storeboard/v1/report-access': 'Couldn’t load who can see reports.',
 		},
 		write: {

@@ -89,6 +89,8 @@ final class CapabilityTest extends TestCase {
 		[ 'GET', '/query?metrics[]=orders/orders_count&after=2026-03-01T00:00:00&before=2026-03-31T23:59:59', null ],
 		[ 'GET', '/report-access', null ],
 		[ 'POST', '/report-access', [ 'role' => 'shop_manager', 'report' => 'revenue', 'sees' => false ] ],
+		[ 'GET', '/targets', null ],
+		[ 'POST', '/targets', [ 'metric' => 'orders/net_revenue', 'period' => 'month', 'amount' => 1000 ] ],
 		[ 'GET', '/views', null ],
 		[
 			'POST',

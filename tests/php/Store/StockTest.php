@@ -38,7 +38,7 @@ final class StockTest extends RealStoreTestCase {
 	 */
 	private function made( WC_Product $product, array $props, ?float $cost = null ): WC_Product {
 		$product->set_props( $props );
-		null === $cost || ! method_exists( $product, 'set_cogs_value' ) || $product->set_cogs_value( $cost );
+		null === $cost || $product->set_cogs_value( $cost );
 		$this->products[] = $product->save();
 
 		return $product;
@@ -94,7 +94,7 @@ final class StockTest extends RealStoreTestCase {
 				$known = wc_get_product( $product->get_id() );
 				$row   = $rows[ $product->get_id() ];
 				$stock = (float) $known->get_stock_quantity();
-				$cost  = method_exists( $known, 'get_cogs_total_value' ) ? (float) $known->get_cogs_total_value() : 0.0;
+				$cost  = $known->get_cogs_total_value();
 				$this->assertEqualsWithDelta(
 					[ $stock, $sold, (int) floor( $stock * 30 / $sold ), $stock * (float) $known->get_price() ],
 					[ $row['quantity'], $row['items_sold'], $row['days_left'], $row['value_at_price'] ],

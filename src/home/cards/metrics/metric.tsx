@@ -1,7 +1,6 @@
 import { useRef } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
 import { SummaryNumbers } from '../../../components/summary-numbers';
-import { formatValue } from '../../../lib/value-format';
+import { targetWords, type TargetPeriod } from '../../../lib/targets';
 import type { CardProps } from '../types';
 import { metricUrl, queryOf, useAnswers, useRanges } from './use-answers';
 import './style.scss';
@@ -54,9 +53,15 @@ export default function Metrics( { attributes, title }: CardProps ) {
 						detail:
 							target > 0 && value !== null && metric ? (
 								<Target
-									value={ value }
-									target={ target }
-									text={ formatValue( target, metric.format ) }
+									reached={ {
+										value,
+										amount: target,
+										format: metric.format,
+										better: metric.better,
+										period: String( attributes.range ).replace( 'last_', '' ) as TargetPeriod,
+										over: Number( attributes.target_over ),
+										isLevel: !! attributes.target_level,
+									} }
 								/>
 							) : undefined,
 					};
@@ -66,17 +71,14 @@ export default function Metrics( { attributes, title }: CardProps ) {
 	);
 }
 
-/** How much of its target a number has reached. */
-const Target = ( { value, target, text }: { value: number; target: number; text: string } ) => (
+/** How much of its target a number has reached, and whether that is enough for today. */
+const Target = ( { reached }: { reached: Parameters< typeof targetWords >[ 0 ] } ) => (
 	<p className="storeboard-metric__target">
-		<progress max={ target } value={ Math.max( 0, Math.min( value, target ) ) } aria-hidden="true" />
-		<span>
-			{ sprintf(
-				/* translators: 1: a percentage, 2: the target: '62% of $1,000.00'. */
-				__( '%1$s of %2$s', 'storeboard' ),
-				formatValue( Math.round( ( value / target ) * 100 ), 'percent' ),
-				text
-			) }
-		</span>
+		<progress
+			max={ reached.amount }
+			value={ Math.max( 0, Math.min( reached.value, reached.amount ) ) }
+			aria-hidden="true"
+		/>
+		<span>{ targetWords( reached ) }</span>
 	</p>
 );

@@ -1,0 +1,39 @@
+import { HOME } from './lib/home';
+import { expect, test } from './lib/test';
+
+/** Targets: set in the settings of reports, held against today, shown by what needs attention. */
+
+const TARGETS = '/storeboard/v1/targets';
+
+test(
+	'a target is set by a form, told of by REST, shown where it falls behind, and removed',
+	{ tag: '@always' },
+	async ( { page, store } ) => {
+		await page.goto( `${ HOME }&path=/analytics/settings` );
+		const form = page.locator( '.storeboard-targets' );
+		await form.getByRole( 'combobox', { name: 'Number' } ).selectOption( { label: 'Net sales' } );
+		await form.getByRole( 'combobox', { name: 'Period' } ).selectOption( 'year' );
+		await form.getByRole( 'spinbutton', { name: 'Target' } ).fill( '900000000' );
+		await form.getByRole( 'button', { name: 'Set target' } ).click();
+		await expect( form.getByRole( 'listitem' ) ).toContainText( 'Net sales: $900,000,000.00 each year.' );
+		await expect( form.getByRole( 'listitem' ) ).toContainText( /Behind: \d+% of the year is over\./ );
+
+		const { targets } = await store.get( TARGETS );
+		expect( targets ).toHaveLength( 1 );
+		expect( targets[ 0 ] ).toMatchObject( {
+			metric: 'orders/net_revenue',
+			period: 'year',
+			amount: 900_000_000,
+			revision: 1,
+			is_behind: true,
+		} );
+		await page.goto( `${ HOME }&path=/needs-attention` );
+		await expect( page.getByText( '1 target behind' ) ).toBeVisible();
+		await expect( page.getByText( 'Net sales this year' ) ).toBeVisible();
+		await page.getByRole( 'link', { name: 'View targets' } ).click();
+
+		await form.getByRole( 'button', { name: /^Remove: Net sales/ } ).click();
+		await expect( form.getByRole( 'listitem' ) ).toHaveCount( 0 );
+		expect( ( await store.get( TARGETS ) ).targets ).toEqual( [] );
+	}
+);

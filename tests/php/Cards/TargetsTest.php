@@ -1,0 +1,105 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Tests\Cards;
+
+use DateTimeImmutable;
+use DateTimeZone;
+use Storeboard\Attention\Counts;
+use Storeboard\Cards\Arrangement;
+use Storeboard\Cards\Targets;
+use Storeboard\Tests\TestCase;
+use WP_REST_Response;
+
+/**
+ * What the store wants its metrics to be: who sets it, what of it holds where two set it, and how far it is.
+ *
+ * @group database
+ */
+final class TargetsTest extends TestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		delete_option( Targets::OPTION );
+		delete_option( Counts::OPTION );
+		add_filter( 'storeboard_sums_transactions', '__return_false' );
+		$this->act_as( 'shop_manager' );
+	}
+
+	/**
+	 * @param array<string, mixed> $more
+	 */
+	private function set( array $more = [] ): WP_REST_Response {
+		return $this->request( 'POST', '/storeboard/v1/targets', $more + [ 'metric' => 'orders/net_revenue', 'period' => 'month', 'amount' => 1000, 'revision' => 0 ] );
+	}
+
+	/**
+	 * @return list<array<string, mixed>>
+	 */
+	private function told(): array {
+		$reply = $this->request( 'GET', '/storeboard/v1/targets' );
+		$this->assertSame( 200, $reply->get_status(), (string) wp_json_encode( $reply->get_data() ) );
+
+		return $reply->get_data()['targets'];
+	}
+
+	public function test_a_target_is_set_changed_and_removed_and_nobody_overwrites_what_they_have_not_seen(): void {
+		$this->assertSame( 200, $this->set()->get_status() );
+		$this->assertSame( [ 'orders/net_revenue', 'month', 1000.0, 1, 'Net sales', 'currency' ], array_map( fn( string $key ) => $this->told()[0][ $key ], [ 'metric', 'period', 'amount', 'revision', 'label', 'format' ] ) );
+		$refused = $this->set( [ 'amount' => 5 ] );
+		$this->assertSame( [ 409, 'storeboard_changed', [ 'amount' => 1000.0, 'revision' => 1 ] ], [ $refused->get_status(), $refused->get_data()['code'], $refused->get_data()['data']['present'] ] );
+		$this->assertSame( 200, $this->set( [ 'amount' => 1500.5, 'revision' => 1 ] )->get_status() );
+		$this->assertSame( [ 1500.5 ], array_column( $this->told(), 'amount' ) );
+		$this->assertSame( 200, $this->set( [ 'amount' => 0, 'revision' => 2 ] )->get_status() );
+		$this->assertSame( [], $this->told() );
+		$this->assertSame( 409, $this->set()->get_status(), 'Whoever has not seen that it was removed does not bring it back.' );
+		$this->assertSame( 200, $this->set( [ 'revision' => 3 ] )->get_status() );
+	}
+
+	public function test_what_makes_no_sense_is_refused_and_who_may_not_sets_nothing(): void {
+		foreach ( [ [ 'amount' => -1 ], [ 'amount' => 'much' ], [ 'metric' => 'orders/sales_share' ], [ 'period' => 'week' ] ] as $wrong ) {
+			$this->assertSame( 400, $this->set( $wrong )->get_status(), (string) wp_json_encode( $wrong ) );
+		}
+		$this->act_as( 'customer' );
+		$this->assertSame( 403, $this->set()->get_status() );
+		$this->act_as( 'shop_manager' );
+		$this->set( [ 'metric' => 'orders/gross_profit' ] );
+		add_filter( 'storeboard_user_sees_report', static fn( $sees, string $what ) => 'costs' === $what ? false : $sees, 10, 2 );
+		$this->assertSame( [], $this->told(), 'Who may not see costs is not told of their target.' );
+	}
+
+	public function test_today_is_held_against_the_share_of_the_period_that_is_over(): void {
+		$at = static fn( string $time ): DateTimeImmutable => new DateTimeImmutable( $time, new DateTimeZone( 'America/New_York' ) );
+		$this->assertSame( [ '2026-06-01T00:00:00', '2026-06-30T23:59:59', 50.0 ], array_values( Targets::progress( 'month', $at( '2026-06-16 00:00' ) ) ) );
+		$this->assertSame( [ '2026-04-01T00:00:00', '2026-06-30T23:59:59' ], array_slice( array_values( Targets::progress( 'quarter', $at( '2026-06-16 00:00' ) ) ), 0, 2 ) );
+		$this->assertSame( [ '2028-01-01T00:00:00', '2028-12-31T23:59:59' ], array_slice( array_values( Targets::progress( 'year', $at( '2028-02-29 12:00' ) ) ), 0, 2 ) );
+
+		$this->assertFalse( Targets::is_behind( 'orders/net_revenue', 500, 1000, 50 ) );
+		$this->assertTrue( Targets::is_behind( 'orders/net_revenue', 499.99, 1000, 50 ) );
+		$this->assertTrue( Targets::is_behind( 'orders/refunds', 501, 1000, 50 ), 'Fewer returns are better.' );
+		$this->assertTrue( Targets::is_behind( 'orders/avg_order_value', 900, 1000, 50 ), 'An average does not add up.' );
+	}
+
+	public function test_a_card_shows_the_stores_target_of_its_metric_and_period(): void {
+		$card = static fn( string $range ): array => (array) Arrangement::shown( [ [ 'id' => 'a', 'card' => 'storeboard/metric', 'place' => 'start', 'attributes' => [ 'metric' => 'orders/net_revenue', 'range' => $range, 'target' => 7 ] ] ] )[0]['attributes'];
+		$this->assertArrayNotHasKey( 'target', $card( 'month' ), 'A card has none of its own.' );
+		$this->set();
+		$this->assertSame( 1000.0, $card( 'month' )['target'] );
+		$this->assertSame( 100.0, $card( 'last_month' )['target_over'] );
+		$this->assertArrayNotHasKey( 'target', $card( 'week' ) );
+		$this->assertArrayNotHasKey( 'target', $card( 'quarter' ) );
+	}
+
+	public function test_what_is_behind_needs_attention(): void {
+		$lines = fn(): array => array_column( $this->request( 'GET', '/storeboard/v1/attention' )->get_data()['lines'] ?? [], null, 'id' );
+		$this->assertArrayNotHasKey( 'targets', $lines() );
+		$this->set( [ 'amount' => 1_000_000_000, 'period' => 'year' ] );
+		$this->assertSame( [ '1 target behind', 'Net sales this year' ], [ $lines()['targets']['label'] ?? '', $lines()['targets']['detail'] ?? '' ] );
+		$this->set( [ 'amount' => 0, 'period' => 'year', 'revision' => 1 ] );
+		$this->assertArrayNotHasKey( 'targets', $lines() );
+	}
+}
