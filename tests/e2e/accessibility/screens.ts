@@ -566,6 +566,13 @@ export const SCREENS: Screen[] = [
 		onlyFull: true,
 	},
 	{
+		name: 'Report that an extension declares',
+		path: `${ HOME }&path=/analytics/acme-commissions&period=year&compare=previous_year`,
+		extensions: [ 'acme-commissions' ],
+		full: button( 'Download' ),
+		onlyFull: true,
+	},
+	{
 		name: 'Report of channels',
 		path: `${ HOME }&path=/analytics/channels&period=year&compare=previous_year&by=source`,
 		full: button( 'Download' ),
