@@ -166,6 +166,16 @@ final class BuyerQueries {
 		return new Answer( [], [], array_slice( $rows, ( $query->page - 1 ) * $query->per_page, $query->per_page ), count( $rows ), $source, null, 1.0 );
 	}
 
+	/** SQL: those whose name or email holds some words, with AND before it. */
+	private static function named( string $search ): string {
+		global $wpdb;
+
+		$found = '%' . $wpdb->esc_like( $search ) . '%';
+		$names = Database::table( 'wc_customer_lookup' );
+
+		return '' === $search ? '' : $wpdb->prepare( " AND c.customer_id IN ( SELECT n.customer_id FROM $names n WHERE CONCAT( n.first_name, ' ', n.last_name ) LIKE %s OR n.email LIKE %s )", $found, $found ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Our prefix and the platform's table.
+	}
+
 	/**
 	 * A page of customers, and how many there are.
 	 *
@@ -178,7 +188,7 @@ final class BuyerQueries {
 			'loyal' => "c.orders >= $query->loyal_orders AND c.last_at >= '$quiet'",
 			'slipping' => "c.orders > 1 AND c.last_at < '$quiet'",
 			default => '1 = 1',
-		};
+		} . self::named( $query->search );
 		$sort  = self::SORTS[ $query->orderby ] . ( 'asc' === $query->order ? ' ASC' : ' DESC' );
 
 		[ $found, $total ] = Counter::page(

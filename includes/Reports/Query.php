@@ -113,7 +113,7 @@ final class Query {
 		$is_stock   = 'stock' === $base;
 		$is_ours    = $is_stock || null !== $metrics[0]->declared || [] !== array_filter( array_column( $metrics, 'fact' ) ) || isset( $params['refund_day'] ) || '' !== ( $by->fact ?? '' );
 		$dates      = $is_ours ? Registry::BASES['orders'] : Registry::BASES[ $base ];
-		$has_search = $is_stock || ( $is_ours && null !== $by && 'order' !== $by->id );
+		$has_search = $is_stock || 'buyer' === ( $by->id ?? '' ) || ( $is_ours && null !== $by && 'order' !== $by->id );
 		if ( $is_ours && in_array( 'orders_and_refunds', $keys, true ) ) {
 			throw new InvalidQuery( 'metrics', 'Orders of categories are told without their costs.' );
 		}

@@ -188,8 +188,8 @@ function tableOf(
 	};
 }
 
-/** What has a name can be found by it; customers are found on their own screen. */
-const isSearched = ( by: Grouping ) => ! [ 'period', 'order', 'moment', 'weekday', 'hour', 'buyer' ].includes( by );
+/** What has a name can be found by it. */
+const isSearched = ( by: Grouping ) => ! [ 'period', 'order', 'moment', 'weekday', 'hour' ].includes( by );
 
 /** A row of products or of categories has its id. */
 const idOf = ( by: Grouping ) => ( groupingOf( by ).base ? `${ by }_id` : by );

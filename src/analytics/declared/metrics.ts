@@ -129,6 +129,7 @@ const groupings = (): Record< OwnGrouping, Group > => ( {
 		label: __( 'Customer', 'storeboard' ),
 		rows: ( count ) => _n( 'customer', 'customers', count, 'storeboard' ),
 		base: 'buyers',
+		searchLabel: __( 'Search by name or email', 'storeboard' ),
 		url: ( { buyer_id: id } ) =>
 			adminUrl( `admin.php?page=wc-admin&path=/customers&filter=single_customer&customers=${ numberOf( id ) }` ),
 	},

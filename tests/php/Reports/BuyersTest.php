@@ -336,4 +336,11 @@ final class BuyersTest extends RollupsTestCase {
 		}
 		$this->assertGreaterThan( 3, count( $tables ) );
 	}
+
+	public function test_customers_are_found_by_name_and_by_email(): void {
+		$found = fn( string $search ): array => array_column( $this->each_way( self::metrics( 'orders_count' ) . '&by=buyer&orderby=buyer_id&order=asc&after=2026-01-01T00:00:00&before=2026-12-31T23:59:59&search=' . rawurlencode( $search ) )['rows'], 'buyer_id' );
+		$this->assertSame( [ 1 ], $found( 'ada lo' ) );
+		$this->assertSame( [ 1, 2, 3 ], $found( '@shop.test' ) );
+		$this->assertSame( [], $found( '100%' ) );
+	}
 }

@@ -509,6 +509,19 @@ describe( 'the report of repeat customers', () => {
 		expect( screen.getByRole( 'tab', { name: /^Repeat rate/ } ) ).toHaveTextContent( '40%' );
 	} );
 
+	it( 'finds customers by name or email', async () => {
+		const { api } = await open( `path=/analytics/repeat-customers&${ RANGE }&search=ana`, replies() );
+		expect( await screen.findByRole( 'searchbox', { name: 'Search by name or email' } ) ).toHaveValue( 'ana' );
+		await waitFor( () =>
+			expect(
+				api
+					.sentTo( QUERY )
+					.map( paramsOf )
+					.find( ( { by } ) => by === 'buyer' )
+			).toMatchObject( { search: 'ana' } )
+		);
+	} );
+
 	it( 'changes who counts as loyal from its controls', async () => {
 		const { user } = await open( `path=/analytics/repeat-customers&${ RANGE }&segment=slipping`, replies() );
 		await user.click(
