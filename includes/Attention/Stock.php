@@ -126,6 +126,7 @@ final class Stock {
 			if ( null !== $post && current_user_can( 'edit_post', $product ) ) {
 				$shown[] = [
 					'id'        => $id,
+					'parent'    => $product === $id ? 0 : $product,
 					'name'      => PlainText::of( $post->post_title ),
 					'quantity'  => (float) ( $item['quantity'] ?? 0 ),
 					'days_left' => is_int( $item['days_left'] ?? null ) ? $item['days_left'] : null,

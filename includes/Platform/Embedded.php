@@ -42,10 +42,6 @@ final class Embedded implements Platform {
 		if ( 'embedded-payments' === $slug ) {
 			return true;
 		}
-		// WooCommerce 11.0 has no such routes any more.
-		if ( 'product_block_editor' === $slug ) {
-			return ! $this->is_at_least( '11.0' );
-		}
 		if ( 'blueprint' === $slug ) {
 			return BlueprintRoutes::can_export();
 		}

@@ -49,8 +49,8 @@ final class WooCommerce implements Platform {
 	public function features(): array {
 		return [
 			'hasAppDialog'     => true,
-			// Where it has the routes, its editor of products has everything.
-			'hasProductEditor' => true,
+			// Where it has the routes, its editor of products has everything; 11.0 has none.
+			'hasProductEditor' => $this->has_feature( 'product_block_editor' ),
 			// Customizing leads through a designer of its own, in many steps.
 			'hasStoreDesigner' => ! $this->is_at_least( '11.0' ),
 		] + Features::of_version( $this->version );

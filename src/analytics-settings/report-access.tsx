@@ -56,7 +56,7 @@ function Decisions( { access: { reports, roles } }: { access: ReportAccess } ) {
 		/* translators: 1: a role. 2: a report. */
 		const can = sprintf( __( '%1$s can see “%2$s” now', 'storeboard' ), ...names );
 		/* translators: 1: a role. 2: a report. */
-		const cannot = sprintf( __( '%1$s can’t see “%2$s” anymore', 'storeboard' ), ...names );
+		const cannot = sprintf( __( '%1$s can’t see “%2$s” now', 'storeboard' ), ...names );
 		/* translators: 1: a role. 2: a report. */
 		const failed = sprintf( __( 'Couldn’t save whether %1$s can see “%2$s”.', 'storeboard' ), ...names );
 

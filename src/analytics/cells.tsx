@@ -5,6 +5,7 @@ import type { ReportRow } from '../data/reports';
 import { formatDate, fromStoreTime } from '../lib/dates';
 import { adminUrl } from '../lib/links';
 import { getCurrency, withDecimals } from '../lib/money';
+import { can } from '../lib/page-settings';
 import { getAdminSetting } from '../lib/platform-settings';
 import { plainText } from '../lib/sanitize';
 import { formatValue, type ValueFormat } from '../lib/value-format';
@@ -96,6 +97,29 @@ export const reportLink = (
 	query: Record< string, string | number >,
 	{ persisted }: CellContext
 ) => <a href={ reportUrl( path, { ...persisted, ...query } ) }>{ words }</a>;
+
+/**
+ * The name of a product or a variation, with the way to its basics. The controls' script shows these in a panel beside the report.
+ *
+ * @param name  As text.
+ * @param shown The name as it shows, such as a link.
+ * @param path  '7', or '7/variation/9'.
+ */
+export const editable = ( name: string, shown: ReactNode, path: string ): ReactNode => (
+	<>
+		{ shown }
+		{ can( 'edit_products' ) && (
+			<a
+				className="storeboard-report__edit"
+				href={ reportUrl( `/product/${ path }` ) }
+				// In every language the name begins with the visible text.
+				aria-label={ `${ __( 'Quick edit', 'storeboard' ) }: ${ name }` }
+			>
+				{ __( 'Quick edit', 'storeboard' ) }
+			</a>
+		) }
+	</>
+);
 
 export const orderUrl = ( id: unknown, { usesOrdersScreen }: CellContext ) =>
 	adminUrl(

@@ -3,7 +3,6 @@ import type { ChartSeries } from '../components/chart';
 import type { Stats } from '../data/reports';
 import { applyFiltersSafely } from '../extend/filters';
 import type { Ranges } from '../lib/date-range';
-import { clockAt } from '../lib/today';
 
 /** The most items that a chart tells apart; those with the largest sums. */
 const MOST = 5;
@@ -14,16 +13,13 @@ const MOST = 5;
  * @param key     Of the figure.
  * @param primary Undefined while they are on their way.
  */
-export function timeSeries(
+export const timeSeries = (
 	key: string,
 	ranges: Ranges,
 	primary: Stats | undefined,
 	secondary: Stats | undefined
-): ChartSeries[] {
-	const now = clockAt();
-	// The server counts hours that have not begun as nothing: a line would fall to it.
-	const isToCome = ( start: string ) => start.replace( ' ', 'T' ) > now;
-	return withColors(
+): ChartSeries[] =>
+	withColors(
 		(
 			[
 				[ 'primary', primary ],
@@ -38,13 +34,12 @@ export function timeSeries(
 						total: stats?.numbers[ key ],
 						points: ( stats?.intervals ?? [] ).map( ( { start, numbers } ) => ( {
 							date: start,
-							value: isToCome( start ) ? numbers[ key ] || null : ( numbers[ key ] ?? null ),
+							value: numbers[ key ] ?? null,
 						} ) ),
 					}
 				: [];
 		} )
 	);
-}
 
 export const rangeLabel = ( { label, days }: { label: string; days: string } ) =>
 	/* translators: 1: a period, for example 'Month to date', 2: its days. */

@@ -8,9 +8,11 @@ import type { RangeSettings } from '../lib/date-range';
 import { toQuery } from '../lib/date-range/to-query';
 import type { Query } from '../lib/report-query';
 import { withNames } from './filter-names';
+import { ProductPanel } from './product-panel';
 import type { Report } from './types';
 
 export { DataState } from './data-state';
+export { LongWait } from './long-wait';
 export { openDays } from './open-days';
 export { TableSearch } from './table-search';
 
@@ -22,16 +24,19 @@ export interface ControlsProps {
 	/** Where what a filter asks for besides stands. */
 	panel: HTMLElement | null;
 	onChange: ( query: Query ) => void;
+	/** A product that shows was edited beside the report. */
+	onEdited?: () => void;
 }
 
 /** What the owner narrows the report by: its period and its filters. */
-export default function Controls( { query, view, settings, panel, onChange }: ControlsProps ) {
+export default function Controls( { query, view, settings, panel, onChange, onEdited }: ControlsProps ) {
 	const { id = '', filters, advancedFilters } = view.report;
 	const advanced = useMemo( () => advancedFilters && withNames( id, advancedFilters ), [ id, advancedFilters ] );
 	const source = useLookupSource();
 
 	return (
 		<div className="storeboard-report__controls">
+			{ onEdited && <ProductPanel onSaved={ onEdited } /> }
 			<h2 className="screen-reader-text">{ __( 'Filters', 'storeboard' ) }</h2>
 			{ !! view.ranges && (
 				<DateRangePicker

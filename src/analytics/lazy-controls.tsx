@@ -1,11 +1,12 @@
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { ErrorMessage } from '../components/error-message';
 import { keptFilters } from '../components/filters/kept-filters';
 import { preloadChunk, useChunk } from '../components/use-chunk';
 import { isShown, type ReportQuery } from '../lib/report-query';
 import type { ControlsProps } from './controls';
+import type { LongWait as Wait } from './long-wait';
 import type { openDays as open } from './open-days';
 import type { TableSearchProps } from './table-search';
 
@@ -79,6 +80,13 @@ export const openDays = ( ...args: Parameters< typeof open > ) =>
 		( part ) => part.openDays( ...args ),
 		() => {}
 	);
+
+/** What is said after ten seconds comes with them. */
+export function LongWait( props: ComponentProps< typeof Wait > ) {
+	const { part } = useChunk( load );
+
+	return part ? <part.LongWait { ...props } /> : null;
+}
 
 /** The search of a table comes with them. */
 export function TableSearch( props: TableSearchProps ) {

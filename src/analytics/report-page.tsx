@@ -14,12 +14,11 @@ import { getPageSettings } from '../lib/page-settings';
 import { arePlatformSettingsThere } from '../lib/platform-settings';
 import { useRangeSettings } from '../lib/range-settings';
 import { itemSeries, timeSeries } from './chart-data';
-import { Controls, openDays, TableSearch } from './lazy-controls';
+import { Controls, LongWait, openDays, TableSearch } from './lazy-controls';
 import { countedOrdersOf } from './counted-orders';
 import { DataStatus } from './data-status';
 import { About } from './definitions/lazy';
 import { ImportLine } from './import-line/lazy';
-import { LongWait } from './long-wait';
 import { Notes, useNotes } from './annotations/lazy-notes';
 import { Views } from './saved-views/lazy-views';
 import { Problems } from './problems';
@@ -170,6 +169,7 @@ export function ReportPage( { id }: { id: string } ) {
 				view={ view }
 				settings={ settings }
 				onChange={ open }
+				onEdited={ () => void reload().catch( () => {} ) }
 				onLoad={ () => setControlled( true ) }
 			>
 				<Views query={ query } settings={ settings } onOpen={ open } />

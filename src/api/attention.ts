@@ -19,6 +19,8 @@ const readTime = ( value: unknown ) => {
 
 const readItem = shape( 'Product', {
 	id: readNumber,
+	/** The product of a variation, else 0. */
+	parent: ( parent ) => readNumber( parent ?? 0, 'Product' ),
 	...each( readString, 'name', 'url' ),
 	quantity: readNumber,
 	/** At the pace of the last 30 days; null where it did not sell. */

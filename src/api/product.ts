@@ -1,4 +1,4 @@
-import { readNumber, readString, shape } from './read';
+import { each, readNumber, readString, shape } from './read';
 import { post, query } from './request';
 
 /** What tells a product, or a variation of one, from all others. */
@@ -18,6 +18,10 @@ const readProduct = shape( 'Product', {
 	status: readString,
 	/** With a point, in the store's currency; empty for none. */
 	regularPrice: readString,
+	/** The same; empty where it has none. */
+	salePrice: readString,
+	/** The first and the last day of the sale in the store's time: 'YYYY-MM-DD', or with a time behind it; empty for none. */
+	...each( readString, 'dateOnSaleFrom', 'dateOnSaleTo' ),
 	/** Whether the store counts how many are left. A variation that counts with its product does not count by itself. */
 	manageStock: ( counts ) => counts === true,
 	/** Null where it is not counted. */
@@ -36,13 +40,19 @@ export interface ProductFields {
 	name?: string;
 	status?: string;
 	regular_price?: string;
+	/** Empty ends the sale. */
+	sale_price?: string;
+	/** In the store's time: 'YYYY-MM-DDTHH:mm:ss'; empty for none. */
+	date_on_sale_from?: string;
+	date_on_sale_to?: string;
 	manage_stock?: boolean;
 	stock_quantity?: number;
 	stock_status?: string;
 }
 
 const ROUTE = '/wc-analytics/products';
-const FIELDS = '_fields=id,name,type,status,regular_price,manage_stock,stock_quantity,stock_status,variations';
+const FIELDS =
+	'_fields=id,name,type,status,regular_price,sale_price,date_on_sale_from,date_on_sale_to,manage_stock,stock_quantity,stock_status,variations';
 
 const pathOf = ( { id, parentId }: ProductKey ) =>
 	`${ ROUTE }/${ parentId ? `${ parentId }/variations/` : '' }${ id }?${ FIELDS }`;

@@ -1,22 +1,20 @@
 import { storeNow } from './clock';
+import { isoDay } from './date-range/calendar';
 import { getPageSettings } from './page-settings';
 import { getAdminSetting } from './platform-settings';
 import { offsetOf } from './time-zone';
 
 /**
- * What the store's clock showed at a time: 'YYYY-MM-DDTHH:mm:ss'.
+ * The day that it was in the store at a time: 'YYYY-MM-DD'.
  *
  * @param time By this machine's clock, as Unix time in milliseconds; now if not said.
  */
-export function clockAt( time = Date.now() ): string {
+export function dayAt( time = Date.now() ): string {
 	const now = storeNow( time );
 	// Not of the platform's settings where the page tells it, for those may stand behind this script.
 	const zone = getPageSettings().reports?.timeZone ?? getAdminSetting( 'timeZone', '+00:00' );
-	return new Date( now + offsetOf( now, zone ) ).toISOString().slice( 0, 19 );
+	return isoDay( new Date( now + offsetOf( now, zone ) ) );
 }
-
-/** The day that it was in the store then: 'YYYY-MM-DD'. */
-export const dayAt = ( time?: number ) => clockAt( time ).slice( 0, 10 );
 
 /**
  * Whether a range has ended since a time: what was told of it then leaves out the rest of its last day.

@@ -1,5 +1,4 @@
 import screens from '../../includes/Screens/screens.json';
-import { target } from '../contract/lib/site.cjs';
 import { HOME } from './lib/home';
 import { expect, platform, test } from './lib/test';
 
@@ -7,7 +6,6 @@ import { expect, platform, test } from './lib/test';
 const OURS = 'id="storeboard-settings"';
 
 /** Newer versions have no editor of products among their routes. */
-const NO_EDITOR = target.dialect !== '9.7';
 
 const isOfStore = ( { searchParams }: URL ) =>
 	( searchParams.get( 'page' ) ?? '' ).startsWith( 'wc-' ) ||
@@ -66,7 +64,7 @@ test( 'every route that is Storeboard’s shows its screen to whoever types its 
 	test.skip( platform() !== 'embedded', 'There WooCommerce decides which routes exist' );
 	const [ product ]: { id: number }[] = await store.get( '/wc-analytics/products?per_page=1' );
 	const paths = Object.values( screens ).flatMap( ( row ) =>
-		'path' in row && 'chunk' in row && ! ( 'yields' in row && row.yields === 'hasProductEditor' && NO_EDITOR )
+		'path' in row && 'chunk' in row
 			? [ row.path.replace( ':report', 'orders' ).replace( /:\w+/, String( product!.id ) ).replace( '/*', '' ) ]
 			: []
 	);

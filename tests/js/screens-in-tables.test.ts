@@ -30,8 +30,8 @@ const SCREENS = Object.values( rows as Record< string, Row > ).filter(
 /** By chunk: screens that share one are one page with other words. */
 const chunks = [ ...new Set( SCREENS.map( ( { chunk } ) => chunk! ) ) ].filter( ( chunk ) => chunk !== 'home' );
 
-/** Only older platforms have the one, and its own spec checks it; the other's address has the id of a fixture. */
-const BY_ITSELF = [ 'product-editor', 'task-page' ];
+/** Its address has the id of a fixture. */
+const BY_ITSELF = [ 'task-page' ];
 
 /** Read as text: the table itself needs a browser. */
 const CHECKED = fs

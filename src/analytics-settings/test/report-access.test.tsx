@@ -54,7 +54,7 @@ test( 'an administrator decides what a role sees, one report at a time', async (
 		] )
 	);
 	expect( await box( 'Costs and profit' ) ).toBeChecked();
-	await findNotice( 'Shop manager can’t see “Revenue” anymore' );
+	await findNotice( 'Shop manager can’t see “Revenue” now' );
 } );
 
 test( 'a decision that the server refuses goes back, says so and can be tried again', async () => {

@@ -1,6 +1,6 @@
 import { __, _n } from '@wordpress/i18n';
 import type { ReportRow } from '../../data/reports';
-import { count, fieldOf, formatValue, money, numberOf, ordersCell, reportLink, text, textOf } from '../cells';
+import { count, editable, fieldOf, formatValue, money, numberOf, ordersCell, reportLink, text, textOf } from '../cells';
 import { isVariable, productFilters } from '../filters';
 import { PRODUCTS } from '../items';
 import { countsStock, stockColumns } from '../stock-columns';
@@ -61,7 +61,16 @@ export const productColumns = (): ReportColumn[] => [
 			// A product that was deleted has no report of its own.
 			const isThere = fieldOf( row, 'extended_info.permalink' ) !== undefined;
 			const query = { filter: 'single_product', products: textOf( row.product_id ) };
-			return { display: isThere ? reportLink( name, '/analytics/products', query, context ) : name, value: name };
+			return {
+				display: isThere
+					? editable(
+							name,
+							reportLink( name, '/analytics/products', query, context ),
+							textOf( row.product_id )
+						)
+					: name,
+				value: name,
+			};
 		},
 	},
 	text( 'sku', __( 'SKU', 'storeboard' ), { hiddenByDefault: true, isSortable: true }, 'extended_info.sku' ),

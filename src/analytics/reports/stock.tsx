@@ -1,7 +1,8 @@
 import { __, _n } from '@wordpress/i18n';
+import type { ReportRow } from '../../data/reports';
 import { adminUrl } from '../../lib/links';
 import { formatNumber } from '../../lib/money';
-import { numberOf, stockStatuses, text, textOf } from '../cells';
+import { editable, numberOf, stockStatuses, text, textOf } from '../cells';
 import { stockFilters } from '../filters';
 import { counted } from '../summary';
 import type { Report } from '../types';
@@ -19,10 +20,9 @@ export const stock = (): Report => ( {
 			...text( 'title', __( 'Product / Variation', 'storeboard' ), { required: true, isSortable: true } ),
 			cell: ( row ) => {
 				const name = textOf( row.name );
-				const url = adminUrl(
-					`post.php?action=edit&post=${ numberOf( row.parent_id ) || numberOf( row.id ) }`
-				);
-				return { display: <a href={ url }>{ name }</a>, value: name };
+				const [ id, parent ] = [ textOf( row.id ), numberOf( row.parent_id ) ];
+				const path = parent ? `${ parent }/variation/${ id }` : id;
+				return { display: editable( name, <a href={ editorOf( row ) }>{ name }</a>, path ), value: name };
 			},
 		},
 		text( 'sku', __( 'SKU', 'storeboard' ), { isSortable: true } ),
@@ -35,12 +35,9 @@ export const stock = (): Report => ( {
 			cell: ( row ) => {
 				const status = isLow( row ) ? 'lowstock' : textOf( row.stock_status );
 				const label = stockStatuses()[ status ] ?? status;
-				const url = adminUrl(
-					`post.php?action=edit&post=${ numberOf( row.parent_id ) || numberOf( row.id ) }`
-				);
 				return {
 					display: (
-						<a className={ `storeboard-report__stock is-${ status }` } href={ url }>
+						<a className={ `storeboard-report__stock is-${ status }` } href={ editorOf( row ) }>
 							{ label }
 						</a>
 					),
@@ -73,7 +70,10 @@ export const stock = (): Report => ( {
 	filters: stockFilters(),
 } );
 
-function isLow( row: Record< string, unknown > ) {
+const editorOf = ( row: ReportRow ) =>
+	adminUrl( `post.php?action=edit&post=${ numberOf( row.parent_id ) || numberOf( row.id ) }` );
+
+function isLow( row: ReportRow ) {
 	return (
 		row.stock_status === 'instock' &&
 		!! row.manage_stock &&

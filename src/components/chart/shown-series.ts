@@ -1,6 +1,9 @@
 import { useMemo, useState } from '@wordpress/element';
 import { lookOf, type Look } from './looks';
-import type { ChartProps, ChartSeries } from './types';
+import { storeNow } from '../../lib/clock';
+import { offsetOf } from '../../lib/time-zone';
+import { getPageSettings } from '../../lib/page-settings';
+import type { ChartPoint, ChartProps, ChartSeries } from './types';
 
 export interface ShownSeries extends ChartSeries {
 	look: Look;
@@ -10,6 +13,16 @@ export interface ShownSeries extends ChartSeries {
 /** How many items are compared at first: more lines than that are hard to tell apart. */
 const AT_FIRST = 5;
 
+/** The server counts hours that have not begun as nothing: a line would fall to it. */
+function withoutFuture( points: ChartPoint[] ): ChartPoint[] {
+	const time = storeNow();
+	const zone = getPageSettings().reports?.timeZone ?? '+00:00';
+	const now = new Date( time + offsetOf( time, zone ) ).toISOString();
+	return points.map( ( point ) =>
+		! point.value && point.date.replace( ' ', 'T' ) > now ? { ...point, value: null } : point
+	);
+}
+
 /** The series with their looks, and which of them are on. */
 export function useShownSeries( series: ChartSeries[], mode: ChartProps[ 'mode' ] ) {
 	const [ chosen, setChosen ] = useState< Record< string, boolean > >( {} );
@@ -17,6 +30,7 @@ export function useShownSeries( series: ChartSeries[], mode: ChartProps[ 'mode' 
 		() =>
 			series.map( ( each, place ) => ( {
 				...each,
+				points: mode !== 'item' && place === 0 ? withoutFuture( each.points ) : each.points,
 				look: lookOf( place, mode, each.color ),
 				isOn: chosen[ each.key ] ?? ( mode !== 'item' || place < AT_FIRST ),
 			} ) ),

@@ -8,7 +8,7 @@ export interface Field {
 	/** Its name in the values, and in the server's errors. */
 	id: string;
 	label: string;
-	type?: 'text' | 'password' | 'email' | 'tel' | 'number' | 'textarea' | 'checkbox' | 'select' | 'combobox';
+	type?: 'text' | 'password' | 'email' | 'tel' | 'number' | 'date' | 'textarea' | 'checkbox' | 'select' | 'combobox';
 	/** Shown in the place of the control that the type has. */
 	control?: ComponentType< ControlProps >;
 	/** Its control is several controls, which the label names together. */

@@ -5,6 +5,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import type { MouseEvent } from 'react';
 import { ErrorMessage } from '../error-message';
+import { EditButton } from '../quick-editor';
 import { useNotices } from '../use-notices';
 import { store, type BulkItem, type Line } from '../../data/attention';
 import { formatDateTime, relativeTime } from '../../lib/dates';
@@ -75,6 +76,7 @@ function Row( { line }: { line: Line } ) {
 	const row = useRowFocus();
 	const label = labelOf( line );
 	const { id, since, detail, items, step, bulk } = line;
+	const { load } = useDispatch( store );
 
 	return (
 		<li ref={ row } className="storeboard-today__row">
@@ -106,7 +108,12 @@ function Row( { line }: { line: Line } ) {
 				<ul className="storeboard-today__items">
 					{ items.map( ( item ) => (
 						<li key={ item.id }>
-							<a href={ item.url }>{ item.name }</a> <Left { ...item } />
+							<a href={ item.url }>{ item.name }</a> <Left { ...item } />{ ' ' }
+							<EditButton
+								at={ { id: item.id, parentId: item.parent || undefined } }
+								name={ item.name }
+								onSaved={ () => void load().catch( () => {} ) }
+							/>
 						</li>
 					) ) }
 				</ul>

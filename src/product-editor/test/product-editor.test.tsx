@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failing, inTurn, mockApi, type Replies } from '../../../tests/js/mock-api';
 import { findNotice, show } from '../../../tests/js/render';
 import { setPageSettings } from '../../lib/page-settings';
@@ -76,6 +76,53 @@ it( 'writes what was changed, once for a double click', async () => {
 	await findNotice( 'Product saved' );
 	await isIdle( save() );
 	expect( sent( WRITE ) ).toEqual( [ { regular_price: '12.00', manage_stock: true, stock_quantity: 3 } ] );
+} );
+
+it( 'takes back what was saved, and says so where that fails', async () => {
+	const { user, sent } = await openMug( {
+		[ WRITE ]: inTurn( aProduct( { name: 'Red mug' } ), failing.server, aProduct() ),
+	} );
+
+	await user.clear( name() );
+	await user.type( name(), 'Red mug' );
+	await user.click( save() );
+	await findNotice( 'Product saved' );
+	await user.click( screen.getByRole( 'button', { name: 'Undo' } ) );
+	await findNotice( /^Couldn’t undo the changes to the product\. / );
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+
+	await findNotice( 'Changes undone' );
+	expect( sent( WRITE ) ).toEqual( [ { name: 'Red mug' }, { name: 'Blue mug' }, { name: 'Blue mug' } ] );
+	await waitFor( () => expect( name() ).toHaveValue( 'Blue mug' ) );
+} );
+
+it( 'puts a product on sale for some days, and ends a sale', async () => {
+	const onSale = {
+		sale_price: '8',
+		date_on_sale_from: '2026-12-01T00:00:00',
+		date_on_sale_to: '2026-12-24T23:59:59',
+	};
+	const { user, sent } = await openMug( { [ WRITE ]: inTurn( aProduct( onSale ), aProduct() ) } );
+	const sale = screen.getByRole( 'textbox', { name: 'Sale price' } );
+	expect( screen.queryByLabelText( 'Sale ends' ) ).toBeNull();
+
+	await user.type( sale, '9.5' );
+	fireEvent.change( screen.getByLabelText( 'Sale starts' ), { target: { value: '2026-12-01' } } );
+	fireEvent.change( screen.getByLabelText( 'Sale ends' ), { target: { value: '2026-11-30' } } );
+	await user.click( save() );
+	expect( screen.getByText( 'Please enter a price below the regular price' ) ).toBeVisible();
+	expect( screen.getByText( 'Please choose a day that isn’t before the sale starts' ) ).toBeVisible();
+
+	await user.clear( sale );
+	await user.type( sale, '8' );
+	fireEvent.change( screen.getByLabelText( 'Sale ends' ), { target: { value: '2026-12-24' } } );
+	await user.click( save() );
+	await findNotice( 'Product saved' );
+	await isIdle( save() );
+
+	await user.clear( sale );
+	await user.click( save() );
+	await waitFor( () => expect( sent( WRITE ) ).toEqual( [ { ...onSale, sale_price: '8.00' }, { sale_price: '' } ] ) );
 } );
 
 it( 'asks before what was typed is left, and not once it is saved', async () => {
@@ -298,6 +345,7 @@ it( 'makes a new product once, also where writing it fails first', async () => {
 		name: 'Blue mug',
 		status: 'draft',
 		regular_price: '9.50',
+		sale_price: '',
 		manage_stock: false,
 		stock_status: 'instock',
 	} );

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { target } from '../../contract/lib/site.cjs';
 import { WITH_INCENTIVE } from '../lib/incentive';
 import type { Store, TestNote } from '../lib/store';
 import { EXTRA, EXTRA_TASKS, WITHOUT_ADDRESS, WITH_TAXES } from '../lib/store';
@@ -24,8 +23,6 @@ export interface Screen {
 	prepare?: ( store: Store ) => Promise< unknown >;
 	/** Extensions of tests/fixtures/extensions that it consists of. */
 	extensions?: string[];
-	/** Where only the older dialect has it. Its tests run there alone, with the journeys marked @smoke. */
-	dialect?: '9.7';
 	/** What it shows once everything has loaded. */
 	full: ( page: Page ) => Locator;
 	/** What it shows if the store has nothing to show; left out where that cannot be. */
@@ -662,7 +659,6 @@ export const SCREENS: Screen[] = [
 	{
 		name: 'Product editor',
 		path: `${ HOME }&path=/add-product`,
-		dialect: '9.7',
 		full: button( 'Add product' ),
 		onlyFull: true,
 	},
@@ -738,9 +734,6 @@ export const SCREENS: Screen[] = [
 	},
 ];
 
-/** Those that the site has. */
-export const SCREENS_HERE = SCREENS.filter( ( { dialect = target.dialect } ) => dialect === target.dialect );
-
 /** Home, pages of tasks, reports, other screens by the first part of their path, and each classic page. */
 function kindOf( { path }: Screen ): string {
 	const { pathname, searchParams } = new URL( path, 'https://shop.test/' );
@@ -750,9 +743,8 @@ function kindOf( { path }: Screen ): string {
 }
 
 /** Whether it is the first of its kind, which every run looks at. */
-const isOneOfItsKind = ( screen: Screen ) =>
-	SCREENS_HERE.find( ( each ) => kindOf( each ) === kindOf( screen ) ) === screen;
+const isOneOfItsKind = ( screen: Screen ) => SCREENS.find( ( each ) => kindOf( each ) === kindOf( screen ) ) === screen;
 
 export const tagsOf = ( screen: Screen ) => ( {
-	tag: [ ...( screen.dialect ? [ '@smoke' ] : [] ), ...( isOneOfItsKind( screen ) ? [ '@always' ] : [] ) ],
+	tag: isOneOfItsKind( screen ) ? [ '@always' ] : [],
 } );

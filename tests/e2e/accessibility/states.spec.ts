@@ -4,7 +4,7 @@ import { FAILURES, RequestFaults, isAskedByScreen, withoutReplies } from '../lib
 import { expect, test } from '../lib/test';
 import { BUSY, HeldRequests, emptyStore, hasSettled, unfold, withoutDeadlines } from './held-requests';
 import { checkFull } from './openings';
-import { SCREENS_HERE, prepare, tagsOf } from './screens';
+import { SCREENS, prepare, tagsOf } from './screens';
 
 const retryOf = ( page: Page, what: string ) =>
 	page.getByRole( 'group', { name: what } ).getByRole( 'button', { name: 'Try again' } );
@@ -31,7 +31,7 @@ test.describe.configure( { mode: 'parallel' } );
  * Each screen in each of its states, under all rules of WCAG 2.2, A and AA. One that is checked only when it is full is checked on the same visit
  * as what it looks like (visual.spec.ts).
  */
-for ( const screen of SCREENS_HERE ) {
+for ( const screen of SCREENS ) {
 	test.describe( screen.name, tagsOf( screen ), () => {
 		test.beforeEach( ( { store, problems } ) => prepare( screen, store, problems ) );
 

@@ -4,7 +4,7 @@ import { expect, test } from '../lib/test';
 import { hasSettled, unfold } from './held-requests';
 import { brokenParts, invisibleParts, movingParts, unevenRows } from './visual';
 import { checkFull } from './openings';
-import { SCREENS_HERE, prepare, tagsOf, type Screen } from './screens';
+import { SCREENS, prepare, tagsOf, type Screen } from './screens';
 import { tabThrough, unmarkedStops } from './tab-order';
 
 /** Every screen as people with special settings see it, and in windows of every width. */
@@ -51,7 +51,7 @@ const WIDTHS = [ 1440, 782, 375 ];
 // Each begins with the same store: they share out over the browsers.
 test.describe.configure( { mode: 'parallel' } );
 
-for ( const screen of SCREENS_HERE ) {
+for ( const screen of SCREENS ) {
 	test.describe( screen.name, tagsOf( screen ), () => {
 		test.beforeEach( ( { store, problems } ) => prepare( screen, store, problems ) );
 

@@ -845,7 +845,6 @@ export const SCREENS: Screen[] = [
 		id: 'product-editor',
 		name: 'Product editor',
 		query: '&path=/product/7',
-		// The older dialect alone has it: tests/e2e/product-editor.spec.ts tries it there.
 		isUnitOnly: true,
 		answers() {
 			const product = {

@@ -40,6 +40,26 @@ const chart = ( props: Partial< ChartProps > = {} ) => (
 
 const findSlider = () => screen.findByRole( 'slider', { name: 'Net sales' } );
 
+it( 'draws no hours of today that have not begun, and the zeros of those that it is compared with', async () => {
+	// A quarter past two in the store.
+	jest.useFakeTimers( { now: Date.parse( '2026-11-22T02:15:00Z' ), doNotFake: [ 'setTimeout', 'queueMicrotask' ] } );
+	const hours = ( day: string ) =>
+		[ 3, 0, 0, 0 ].map( ( value, hour ) => ( { date: `${ day } 0${ hour }:00:00`, value } ) );
+	show(
+		chart( {
+			interval: 'hour',
+			format: 'number',
+			series: [
+				{ ...november, points: hours( '2026-11-22' ) },
+				{ ...october, points: hours( '2026-11-21' ) },
+			],
+		} )
+	);
+	const slider = await findSlider();
+	expect( slider ).toHaveAttribute( 'aria-valuetext', expect.stringMatching( /2026.*: N\/A; .*2026.*: 0$/ ) );
+	jest.useRealTimers();
+} );
+
 describe( 'by keyboard', () => {
 	it( 'is one tab stop that reads the values of both periods by their own dates', async () => {
 		const { user } = show( chart() );

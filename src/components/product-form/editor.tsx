@@ -1,11 +1,11 @@
 import { useDispatch } from '@wordpress/data';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { Form, ToldInPlace, type FormValues } from '../components/form';
-import { useNotices } from '../components/use-notices';
-import { store, type Product, type ProductKey } from '../data/product';
-import { adminUrl } from '../lib/links';
-import { replaceAddress } from '../lib/location';
+import { Form, ToldInPlace, type FormValues } from '../form';
+import { useNotices } from '../use-notices';
+import { store, type Product, type ProductFields, type ProductKey } from '../../data/product';
+import { adminUrl } from '../../lib/links';
+import { replaceAddress } from '../../lib/location';
 import { Conflict } from './conflict';
 import { fieldsOf } from './fields';
 import { changedFields, conflictsOf, toFields, toValues } from './values';
@@ -19,20 +19,29 @@ interface Clash {
 	fields: string[];
 }
 
+interface Props {
+	product: Product;
+	at?: ProductKey;
+	onSaved?: () => void;
+}
+
 /**
  * The form of a product. It keeps what it began with: what somebody else saves meanwhile is not put below the owner's hands, but found when
  * it is saved.
  *
  * @param props.product What the server has, or what a new one begins with.
  * @param props.at      Where it stands; a new one stands nowhere.
+ * @param props.onSaved What was written, or undone, is there now.
  */
-export function Editor( { product, at }: { product: Product; at?: ProductKey } ) {
+export function Editor( { product, at, onSaved }: Props ) {
 	const { fetchNow, saveProduct, makeProduct } = useDispatch( store );
-	const { done } = useNotices();
+	const { done, failed } = useNotices();
 	const [ base, showBase ] = useState( product );
 	/** The same at once: the second click of two comes before anything is drawn. */
 	const latest = useRef( product );
 	const setBase = ( next: Product ) => showBase( ( latest.current = next ) );
+	/** Of what was undone. */
+	const [ turn, setTurn ] = useState( 0 );
 	const [ clash, setClash ] = useState< Clash >();
 	const accepted = useRef< Product >();
 	/** Of the product that was made, where writing it failed. */
@@ -68,14 +77,34 @@ export function Editor( { product, at }: { product: Product; at?: ProductKey } )
 				throw new ToldInPlace();
 			}
 			setBase( await saveProduct( at, toFields( values, changed ) ) );
+			onSaved?.();
+			// A quantity that nobody counted cannot be written.
+			const back = changed.filter( ( id ) => id !== 'stock_quantity' || before[ id ] );
+			done( NOTICE, __( 'Product saved', 'storeboard' ), () => void undo( at, toFields( before, back ) ) );
+		} else {
+			done( NOTICE, __( 'Product saved', 'storeboard' ) );
 		}
 		accepted.current = undefined;
 		setClash( undefined );
-		done( NOTICE, __( 'Product saved', 'storeboard' ) );
+	}
+
+	async function undo( key: ProductKey, before: ProductFields ): Promise< void > {
+		try {
+			setBase( await saveProduct( key, before ) );
+			// The form would take what was there before for what it has saved itself.
+			setTurn( ( known ) => known + 1 );
+			onSaved?.();
+			done( NOTICE, __( 'Changes undone', 'storeboard' ) );
+		} catch ( error ) {
+			failed( NOTICE, __( 'Couldn’t undo the changes to the product.', 'storeboard' ), error, () =>
+				undo( key, before )
+			);
+		}
 	}
 
 	return (
 		<Form
+			key={ turn }
 			fields={ fields }
 			values={ saved }
 			onSave={ save }

@@ -1,8 +1,8 @@
 import { Button } from '@wordpress/components';
 import { useEffect, useId, useLayoutEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { Field, FormValues } from '../components/form';
-import { focusScreen } from '../lib/focus-screen';
+import type { Field, FormValues } from '../form';
+import { focusScreen } from '../../lib/focus-screen';
 import { wordsOf } from './fields';
 
 interface Props {
@@ -24,7 +24,12 @@ export function Conflict( { fields, theirs, mine, onKeep, onTake }: Props ) {
 		// The choice leaves with the button that was pressed.
 		return () => {
 			if ( group?.contains( group.ownerDocument.activeElement ) ) {
-				focusScreen();
+				const dialog = group.closest< HTMLElement >( '[role="dialog"]' );
+				if ( dialog ) {
+					dialog.focus();
+				} else {
+					focusScreen();
+				}
 			}
 		};
 	}, [] );

@@ -1,7 +1,7 @@
 import { decodeEntities } from '@wordpress/html-entities';
-import type { FormValues } from '../components/form';
-import type { Product, ProductFields } from '../data/product';
-import { formatDecimal, parseDecimal, toStored } from '../lib/decimals';
+import type { FormValues } from '../form';
+import type { Product, ProductFields } from '../../data/product';
+import { formatDecimal, parseDecimal, toStored } from '../../lib/decimals';
 
 /** What a new product begins with. */
 export const NEW: Product = {
@@ -10,16 +10,29 @@ export const NEW: Product = {
 	type: 'simple',
 	status: 'draft',
 	regularPrice: '',
+	salePrice: '',
+	dateOnSaleFrom: '',
+	dateOnSaleTo: '',
 	manageStock: false,
 	stockQuantity: null,
 	stockStatus: 'instock',
 	variations: [],
 };
 
+/** Of 'YYYY-MM-DD'. */
+const DAY = 10;
+
+const shownPrice = ( price: string ) => ( price === '' ? '' : formatDecimal( Number( price ) ) );
+
+const storedPrice = ( price = '' ) => ( price ? toStored( parseDecimal( price ) ) : '' );
+
 /** A product as its form shows it, without entities. The fields have the server's names, so that its errors find them. */
 export const toValues = ( product: Product ): FormValues => ( {
 	name: decodeEntities( product.name ),
-	regular_price: product.regularPrice === '' ? '' : formatDecimal( Number( product.regularPrice ) ),
+	regular_price: shownPrice( product.regularPrice ),
+	sale_price: shownPrice( product.salePrice ),
+	date_on_sale_from: product.dateOnSaleFrom.slice( 0, DAY ),
+	date_on_sale_to: product.dateOnSaleTo.slice( 0, DAY ),
 	manage_stock: product.manageStock ? 'yes' : 'no',
 	stock_quantity: String( product.stockQuantity ?? '' ),
 	stock_status: product.stockStatus,
@@ -35,7 +48,11 @@ export function toFields( values: FormValues, changed: string[] ): ProductFields
 	const all: Required< ProductFields > = {
 		name: values.name!,
 		status: values.status!,
-		regular_price: values.regular_price ? toStored( parseDecimal( values.regular_price ) ) : '',
+		regular_price: storedPrice( values.regular_price ),
+		sale_price: storedPrice( values.sale_price ),
+		// A sale lasts from the beginning of its first day to the end of its last one.
+		date_on_sale_from: values.date_on_sale_from ? `${ values.date_on_sale_from }T00:00:00` : '',
+		date_on_sale_to: values.date_on_sale_to ? `${ values.date_on_sale_to }T23:59:59` : '',
 		manage_stock: values.manage_stock === 'yes',
 		stock_quantity: Number( values.stock_quantity ),
 		stock_status: values.stock_status!,

@@ -1,9 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { Field, FormValues } from '../components/form';
-import type { Product } from '../data/product';
-import { formatDecimal, parseDecimal } from '../lib/decimals';
-import { getPlatformSetting, type Currency } from '../lib/platform-settings';
-import { plainText } from '../lib/sanitize';
+import type { Field, FormValues } from '../form';
+import type { Product } from '../../data/product';
+import { formatDecimal, parseDecimal } from '../../lib/decimals';
+import { getPlatformSetting, type Currency } from '../../lib/platform-settings';
+import { plainText } from '../../lib/sanitize';
 
 const isPrice = ( text: string ) => parseDecimal( text ) >= 0;
 
@@ -26,15 +26,58 @@ function statusesOf( { status, type }: Product ) {
 	return Object.entries( all ).map( ( [ value, label ] ) => ( { value, label } ) );
 }
 
+const price = ( id: string, label: string, validate?: Field[ 'validate' ] ): Field => {
+	const { symbol, symbolPosition = 'left' } = getPlatformSetting( 'currency', {
+		symbol: '$',
+		symbolPosition: 'left',
+	} as Currency );
+	return {
+		id,
+		label,
+		type: 'number',
+		[ symbolPosition.startsWith( 'left' ) ? 'prefix' : 'suffix' ]: plainText( symbol ),
+		format: ( text ) => ( text && isPrice( text ) ? formatDecimal( parseDecimal( text ) ) : text ),
+		validate: ( text, values ) =>
+			text && ! isPrice( text )
+				? sprintf(
+						/* translators: %s: an amount as the store writes it, for example 9.99. */
+						__( 'Please enter a price, such as %s', 'storeboard' ),
+						formatDecimal( 9.99 )
+					)
+				: validate?.( text, values ),
+	};
+};
+
+/** Prices, and the days of a sale where there is one. */
+const pricesOf = ( { sale_price: sale }: FormValues ): Field[] => [
+	price( 'regular_price', __( 'Regular price', 'storeboard' ) ),
+	price( 'sale_price', __( 'Sale price', 'storeboard' ), ( text, { regular_price: regular = '' } ) =>
+		// The server would drop it without a word.
+		text && ! ( parseDecimal( text ) < parseDecimal( regular ) )
+			? __( 'Please enter a price below the regular price', 'storeboard' )
+			: undefined
+	),
+	...( sale
+		? [
+				{ id: 'date_on_sale_from', label: __( 'Sale starts', 'storeboard' ), type: 'date' as const },
+				{
+					id: 'date_on_sale_to',
+					label: __( 'Sale ends', 'storeboard' ),
+					type: 'date' as const,
+					help: __( 'Leave empty for a sale without an end.', 'storeboard' ),
+					validate: ( last: string, { date_on_sale_from: first = '' }: FormValues ) =>
+						last && last < first
+							? __( 'Please choose a day that isn’t before the sale starts', 'storeboard' )
+							: undefined,
+				},
+			]
+		: [] ),
+];
+
 /** The fields of a product. A variation is named by its attributes; what has variations is sold at their prices. */
 export const fieldsOf =
 	( product: Product ) =>
 	( values: FormValues ): Field[] => {
-		const { symbol, symbolPosition = 'left' } = getPlatformSetting( 'currency', {
-			symbol: '$',
-			symbolPosition: 'left',
-		} as Currency );
-		const isLeft = symbolPosition.startsWith( 'left' );
 		const isVariable = product.variations.length > 0;
 		const isCounted = values.manage_stock === 'yes';
 		const fields: ( Field | false )[] = [
@@ -43,21 +86,7 @@ export const fieldsOf =
 				label: __( 'Name', 'storeboard' ),
 				required: __( 'Please enter a name', 'storeboard' ),
 			},
-			! isVariable && {
-				id: 'regular_price',
-				label: __( 'Regular price', 'storeboard' ),
-				type: 'number',
-				[ isLeft ? 'prefix' : 'suffix' ]: plainText( symbol ),
-				format: ( price ) => ( price && isPrice( price ) ? formatDecimal( parseDecimal( price ) ) : price ),
-				validate: ( price ) =>
-					price && ! isPrice( price )
-						? sprintf(
-								/* translators: %s: an amount as the store writes it, for example 9.99. */
-								__( 'Please enter a price, such as %s', 'storeboard' ),
-								formatDecimal( 9.99 )
-							)
-						: undefined,
-			},
+			...( isVariable ? [] : pricesOf( values ) ),
 			{ id: 'manage_stock', label: __( 'Track stock quantity', 'storeboard' ), type: 'checkbox' },
 			isCounted && {
 				id: 'stock_quantity',

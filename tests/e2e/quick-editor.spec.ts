@@ -1,0 +1,109 @@
+import { HOME } from './lib/home';
+import { press, tabTo } from './lib/keyboard';
+import { violationsOf } from './lib/measure';
+import type { Store } from './lib/store';
+import { expect, platform, test } from './lib/test';
+
+const PRODUCTS = '/wc-analytics/products';
+const STOCK = `${ HOME }&path=/analytics/stock&type=lowstock`;
+
+interface Product {
+	id: number;
+	name: string;
+	regular_price: string;
+	stock_quantity: number;
+}
+
+const stored = ( store: Store, id: number ): Promise< Product > => store.get( `${ PRODUCTS }/${ id }` );
+
+/** A simple product that the report of stock shows. */
+async function firstOf( store: Store ): Promise< Product | undefined > {
+	const rows: { id: number; parent_id: number }[] = await store.get(
+		'/wc-analytics/reports/stock?type=lowstock&per_page=25'
+	);
+	const simple = rows.find( ( { parent_id: parent } ) => ! parent );
+	return simple && stored( store, simple.id );
+}
+
+test(
+	'a product is edited beside the report of stock, which shows what was saved; Undo takes it back',
+	{ tag: '@always' },
+	async ( { page, store, home } ) => {
+		const product = await firstOf( store );
+		test.skip( ! product, 'nothing of this store is low in stock' );
+		const { id, name, regular_price: price, stock_quantity: quantity } = product!;
+		try {
+			await page.goto( STOCK );
+			const row = page.getByRole( 'row' ).filter( { hasText: name } ).first();
+			await press( page, row.getByRole( 'link', { name: `Quick edit: ${ name }` } ) );
+			const panel = page.getByRole( 'dialog', { name: 'Edit product' } );
+			await expect( panel.getByRole( 'textbox', { name: 'Name' } ) ).toHaveValue( name );
+			expect( await violationsOf( page, [ '[role="dialog"]' ] ) ).toEqual( [] );
+			for ( const width of [ 375, 1440 ] ) {
+				await page.setViewportSize( { width, height: 900 } );
+				const box = await panel.boundingBox();
+				expect( box!.x + box!.width ).toBeLessThanOrEqual( width );
+			}
+
+			await panel.getByRole( 'textbox', { name: 'Quantity' } ).fill( '5000' );
+			await panel.getByRole( 'textbox', { name: 'Sale price' } ).fill( '0.5' );
+			await panel.getByLabel( 'Sale ends' ).fill( '2040-12-24' );
+			await panel.getByRole( 'button', { name: 'Save' } ).dblclick();
+			await expect( home.notice( 'Product saved' ) ).toBeVisible();
+			expect( await stored( store, id ) ).toMatchObject( {
+				stock_quantity: 5000,
+				sale_price: expect.stringMatching( /^0\.50?$/ ),
+				date_on_sale_to: '2040-12-24T23:59:59',
+				name,
+			} );
+			// It is no longer low, and leaves the report behind the panel.
+			await expect( row ).toHaveCount( 0 );
+
+			await home.notice( 'Product saved' ).getByRole( 'button', { name: 'Undo' } ).click();
+			await expect( home.notice( 'Changes undone' ) ).toBeVisible();
+			expect( await stored( store, id ) ).toMatchObject( { stock_quantity: quantity, sale_price: '' } );
+			await press( page, panel.getByRole( 'button', { name: 'Close' } ) );
+			await expect( panel ).toHaveCount( 0 );
+		} finally {
+			await store.post( `${ PRODUCTS }/${ id }`, {
+				...{ name, regular_price: price, stock_quantity: quantity },
+				...{ sale_price: '', date_on_sale_to: '' },
+			} );
+		}
+	}
+);
+
+test( 'a product that does not come says so in the panel, and comes again', async ( { page, store, problems } ) => {
+	const product = await firstOf( store );
+	test.skip( ! product, 'nothing of this store is low in stock' );
+	problems.expectFailedRequests();
+	await page.goto( STOCK );
+	let fails = true;
+	await page.route( /wc-analytics(\/|%2F)products(\/|%2F)\d+/, ( route ) =>
+		fails ? route.fulfill( { status: 500, json: { code: 'broken', message: 'Broken.' } } ) : route.continue()
+	);
+	await page.getByRole( 'link', { name: `Quick edit: ${ product!.name }` } ).focus();
+	await page.keyboard.press( 'Enter' );
+	const panel = page.getByRole( 'dialog', { name: 'Edit product' } );
+	await expect( panel.getByText( 'Couldn’t load the product.' ) ).toBeVisible();
+	fails = false;
+	await tabTo( page, panel.getByRole( 'button', { name: 'Try again' } ) );
+	await page.keyboard.press( 'Enter' );
+	await expect( panel.getByRole( 'textbox', { name: 'Name' } ) ).toHaveValue( product!.name );
+} );
+
+test( 'a product’s own page is there where the platform has none', async ( { page, store } ) => {
+	const product = await firstOf( store );
+	test.skip(
+		! product || ( platform() !== 'embedded' && ! ( await hasNoEditor( store ) ) ),
+		'it is the platform’s own'
+	);
+	await page.goto( `${ HOME }&path=/product/${ product!.id }` );
+	await expect( page.getByRole( 'heading', { name: 'Edit product', level: 1 } ) ).toBeVisible();
+	await expect( page.getByRole( 'textbox', { name: 'Name' } ) ).toHaveValue( product!.name );
+} );
+
+/** 11.0 and later have no editor of their own below this address. */
+const hasNoEditor = async ( store: Store ) =>
+	Number( ( await store.get( '/wc/v3/system_status?_fields=environment' ) ).environment.version.split( '.' )[ 0 ] ) >=
+	11;
