@@ -88,11 +88,11 @@ const own = (): Record< string, Record< string, string > > => ( {
 		avg_order_value: __( 'Total spend per order.', 'storeboard' ),
 	},
 	'stock-sales': {
-		quantity: __( 'How many are in stock now, where stock is tracked.', 'storeboard' ),
+		quantity: __( 'Number of items in stock now, where stock is tracked.', 'storeboard' ),
 		items_sold: __( 'Items sold minus items returned, in the days up to today that you choose.', 'storeboard' ),
 		sold_per_day: __( 'Items sold in these days, divided by how many days they are.', 'storeboard' ),
 		days_left: __(
-			'How many whole days the stock lasts if it goes on selling as in these days. Empty where nothing was sold.',
+			'Number of whole days the stock lasts if it goes on selling as in these days. Empty where nothing was sold.',
 			'storeboard'
 		),
 		last_sold: __( 'The day of the last order with this item, whenever that was.', 'storeboard' ),
