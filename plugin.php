@@ -68,6 +68,7 @@ register_activation_hook( __FILE__, [ Storeboard\Settings\FirstRun::class, 'acti
 
 // What orders change while nobody looks, the daily sums would not know.
 register_activation_hook( __FILE__, [ Storeboard\Rollups\Schedule::class, 'reset' ] );
+register_activation_hook( __FILE__, [ Storeboard\Emails\Jobs::class, 'resume' ] );
 register_deactivation_hook( __FILE__, [ Storeboard\Rollups\Schedule::class, 'reset' ] );
 register_deactivation_hook( __FILE__, [ Storeboard\Exports\Jobs::class, 'stop' ] );
 register_deactivation_hook( __FILE__, [ Storeboard\Emails\Jobs::class, 'stop' ] );

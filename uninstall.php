@@ -49,7 +49,7 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 		foreach ( [ 'storeboard_days', 'storeboard_sums', 'storeboard_product_builds', 'storeboard_product_sums', 'storeboard_category_orders', 'storeboard_order_facts', 'storeboard_fact_builds', 'storeboard_fact_sums', 'storeboard_buyers', 'storeboard_buyer_months', 'storeboard_tax_builds', 'storeboard_tax_sums', 'storeboard_records', 'storeboard_exports', 'storeboard_emails' ] as $table ) {
 			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}{$table}" );
 		}
-		foreach ( [ 'storeboard_sums_build', 'storeboard_product_sums_build', 'storeboard_category_orders_build', 'storeboard_order_facts_build', 'storeboard_fact_sums_build', 'storeboard_buyers_build', 'storeboard_tax_sums_build', 'storeboard_sums_verify_recent', 'storeboard_sums_verify_all', 'storeboard_sums_look', 'storeboard_exports_run', 'storeboard_email_send' ] as $hook ) {
+		foreach ( [ 'storeboard_sums_build', 'storeboard_product_sums_build', 'storeboard_category_orders_build', 'storeboard_order_facts_build', 'storeboard_fact_sums_build', 'storeboard_buyers_build', 'storeboard_tax_sums_build', 'storeboard_sums_verify_recent', 'storeboard_sums_verify_all', 'storeboard_sums_look', 'storeboard_exports_run', 'storeboard_email_send', 'storeboard_emails_look' ] as $hook ) {
 			wp_unschedule_hook( $hook );
 		}
 		delete_transient( 'storeboard_script_words' );

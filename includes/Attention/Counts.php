@@ -33,6 +33,15 @@ final class Counts {
 	 * @return Known|null Null where nobody knows.
 	 */
 	public function of( Source $source, bool $is_menu = false ): ?array {
+		$known = $this->all_of( $source, $is_menu );
+
+		return null === $known || null === $source->own ? $known : ( $source->own )( $known );
+	}
+
+	/**
+	 * @return Known|null Null where nobody knows.
+	 */
+	private function all_of( Source $source, bool $is_menu ): ?array {
 		$kept = $this->kept( $source->id );
 		if ( null !== $kept && $this->holds( $source, $kept ) ) {
 			return $kept['known'];

@@ -30,6 +30,7 @@ final class Source {
 	 * @param string                                                $depends_on One of Replies\ReplyVersions: a count is kept until that changes; '' where nothing says so.
 	 * @param int                                                   $lifetime   For how many seconds a count is kept at most; 0 where it costs nothing, or is the user's own.
 	 * @param bool                                                  $in_menu    Whether it is counted for the menu too. What takes longer shows there as it was last known.
+	 * @param (Closure(Known): Known)|null                          $own        What of it is the current user's; null where all of it is.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -38,6 +39,7 @@ final class Source {
 		public readonly Closure $describe,
 		public readonly string $depends_on = '',
 		public readonly int $lifetime = 0,
-		public readonly bool $in_menu = true
+		public readonly bool $in_menu = true,
+		public readonly ?Closure $own = null
 	) {}
 }

@@ -301,12 +301,13 @@ final class Sources {
 			'emails',
 			static fn(): bool => Recipients::may( Recipients::OWN ),
 			static function (): array {
-				$is_wrong = static fn( array $row ): bool => in_array( $row['state'], [ Emails::FAILED, Emails::UNKNOWN ], true ) && Recipients::may_manage( $row['recipient'] );
+				$is_wrong = static fn( array $row ): bool => in_array( $row['state'], [ Emails::FAILED, Emails::UNKNOWN ], true );
+				$wrong    = array_filter( Emails::of() ?? [], $is_wrong );
 
 				return [
-					'count' => count( array_filter( Emails::of() ?? [], $is_wrong ) ),
+					'count' => count( $wrong ),
 					'since' => null,
-					'facts' => [],
+					'facts' => [ 'by_reader' => array_count_values( array_column( $wrong, 'recipient' ) ) ],
 				];
 			},
 			static fn( array $known ): array => self::describe(
@@ -315,7 +316,14 @@ final class Sources {
 				$known,
 				__( 'View reports by email', 'storeboard' ),
 				admin_url( 'admin.php?page=wc-admin&path=%2Fanalytics%2Femails' )
-			)
+			),
+			'',
+			// What was claimed reads unknown after a while, without a write.
+			self::LIFETIME,
+			true,
+			static fn( array $known ): array => [
+				'count' => array_sum( array_filter( (array) ( $known['facts']['by_reader'] ?? [] ), static fn( $reader ): bool => Recipients::may_manage( (int) $reader ), ARRAY_FILTER_USE_KEY ) ),
+			] + $known
 		);
 	}
 

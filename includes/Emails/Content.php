@@ -92,6 +92,21 @@ final class Content {
 		] : null;
 	}
 
+	/**
+	 * @param int[] $ids
+	 * @return array<int, array{words: string, query: string, owner: int}> By id, in one query; the owner is 0 where it is everybody's.
+	 */
+	public static function views( array $ids ): array {
+		return array_map(
+			static fn( array $row ): array => [
+				'words' => $row['words'],
+				'query' => (string) $row['query'],
+				'owner' => $row['is_shared'] ? 0 : $row['owner'],
+			],
+			Views::several( RowType::views(), $ids )
+		);
+	}
+
 	/** Why a view cannot be told by email; '' where it can. */
 	public static function problem( string $query ): string {
 		parse_str( $query, $read );

@@ -22,8 +22,12 @@ final class Jobs implements Registerable {
 
 	public const SEND = 'storeboard_email_send';
 
+	/** Looks every hour, by WP-Cron, whether each still has its turn: also where the sums are off, which look too. */
+	public const LOOK = 'storeboard_emails_look';
+
 	public function register(): void {
 		add_action( self::SEND, [ $this, 'send' ], 10, 2 );
+		add_action( self::LOOK, [ $this, 'look' ] );
 		add_action( Schedule::LOOKED, [ $this, 'look' ] );
 		foreach ( [ 'timezone_string', 'gmt_offset', 'start_of_week' ] as $option ) {
 			add_action( "update_option_$option", [ $this, 'look' ] );
@@ -34,14 +38,22 @@ final class Jobs implements Registerable {
 
 	/** Where the plugin is deactivated. */
 	public static function stop(): void {
-		Schedule::clear( [ self::SEND ] );
+		Schedule::clear( [ self::SEND, self::LOOK ] );
+	}
+
+	/** Where it is activated again. */
+	public static function resume(): void {
+		( new self() )->look();
 	}
 
 	/**
 	 * @param Row $row
 	 */
 	public static function plan( array $row ): void {
-		$row['next_at'] > 0 && Schedule::at( self::SEND, $row['next_at'], [ $row['id'], $row['next_at'] ] );
+		if ( $row['next_at'] > 0 ) {
+			Schedule::at( self::SEND, $row['next_at'], [ $row['id'], $row['next_at'] ] );
+			false === wp_next_scheduled( self::LOOK ) && wp_schedule_event( time() + HOUR_IN_SECONDS, 'hourly', self::LOOK );
+		}
 	}
 
 	/**
@@ -61,7 +73,7 @@ final class Jobs implements Registerable {
 		}
 	}
 
-	/** Each hour, and where the store's clock is set. */
+	/** Each hour, where the list is read, and where the store's clock is set. */
 	public function look(): void {
 		foreach ( Table::of() ?? [] as $row ) {
 			$next = Times::next( $row['rhythm'], time() );

@@ -166,6 +166,6 @@ final class Letter {
 	}
 
 	private static function why(): string {
-		return __( 'You get this because you, or someone who manages the store, chose to have it sent to you.', 'storeboard' );
+		return __( 'You get this because you, or someone who manages your store, chose to have it sent to you.', 'storeboard' );
 	}
 }

@@ -16,6 +16,14 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Mailer {
 
+	/** What WC_Email hooks for an email: the last one as it is made, the others as it is sent. */
+	private const OF_WOOCOMMERCE = [
+		'wp_mail_from'         => 'get_from_address',
+		'wp_mail_from_name'    => 'get_from_name',
+		'wp_mail_content_type' => 'get_content_type',
+		'phpmailer_init'       => 'handle_multipart',
+	];
+
 	/**
 	 * @param string[] $headers
 	 * @return string|null What the site says why it was not taken; null where it was.
@@ -49,16 +57,28 @@ final class Mailer {
 	private static function by_woocommerce( string $to, string $subject, string $heading, string $html, array $headers ): bool {
 		// Its header and footer are hooked with it.
 		WC()->mailer();
+		$level             = ob_get_level();
 		$email             = new \WC_Email();
 		$email->id         = 'storeboard_report';
 		$email->email_type = 'multipart';
-		ob_start();
-		do_action( 'woocommerce_email_header', $heading, $email ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- The platform's.
-		echo $html; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Letter escapes.
-		do_action( 'woocommerce_email_footer', $email ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- The platform's.
-		$message = (string) ob_get_clean();
+		try {
+			ob_start();
+			do_action( 'woocommerce_email_header', $heading, $email ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- The platform's.
+			echo $html; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Letter escapes.
+			do_action( 'woocommerce_email_footer', $email ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- The platform's.
+			$message = (string) ob_get_clean();
 
-		return (bool) $email->send( $to, $subject, $message, implode( "\r\n", $headers ) . "\r\n", [] );
+			return (bool) $email->send( $to, $subject, $message, implode( "\r\n", $headers ) . "\r\n", [] );
+		} finally {
+			// Where an extension threw they stay, and the next email of the site would go out as this one; the last one stays always.
+			foreach ( self::OF_WOOCOMMERCE as $hook => $method ) {
+				remove_filter( $hook, [ $email, $method ] );
+			}
+			// A buffer that may not be removed stays.
+			do {
+				$is_removed = ob_get_level() > $level && @ob_end_clean(); // phpcs:ignore Generic.PHP.NoSilencedErrors -- As above.
+			} while ( $is_removed );
+		}
 	}
 
 	/**

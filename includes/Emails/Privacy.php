@@ -76,7 +76,7 @@ final class Privacy implements Registerable {
 		return [
 			'items_removed'  => null !== $rows && count( $rows ) > $kept,
 			'items_retained' => $kept > 0,
-			'messages'       => $kept > 0 ? [ __( 'Reports by email couldn’t be erased: the database refused it. Try again later.', 'storeboard' ) ] : [],
+			'messages'       => $kept > 0 ? [ __( 'Couldn’t erase reports by email: the database refused it. Try again later.', 'storeboard' ) ] : [],
 			'done'           => true,
 		];
 	}

@@ -61,11 +61,14 @@ final class Sender {
 		if ( '' !== $reason || ! $user instanceof WP_User ) {
 			return [ Table::FAILED, '' === $reason ? Reasons::GONE : $reason ];
 		}
-		$before    = get_current_user_id();
-		$is_handed = false;
-		wp_set_current_user( $recipient );
-		$is_switched = switch_to_user_locale( $recipient );
+		$before       = get_current_user_id();
+		$locale       = determine_locale();
+		$was_switched = is_locale_switched();
+		$is_switched  = null;
+		$is_handed    = false;
 		try {
+			wp_set_current_user( $recipient );
+			$is_switched = switch_to_user_locale( $recipient );
 			$told = Content::of( $view, $owner );
 			if ( is_wp_error( $told ) ) {
 				$message = wp_strip_all_tags( $told->get_error_message() );
@@ -83,8 +86,14 @@ final class Sender {
 			// Who threw may have done so once it was sent.
 			return $is_handed ? [ Table::UNKNOWN, '' ] : [ Table::FAILED, Reasons::BROKEN ];
 		} finally {
-			$is_switched && restore_previous_locale();
-			wp_set_current_user( $before );
+			// Each by itself: what one throws is noted, and is no reason to go on as somebody else.
+			ExtensionErrors::attempt( static fn() => wp_set_current_user( $before ), null, 'reports by email' );
+			if ( $was_switched ) {
+				( $is_switched ?? determine_locale() !== $locale ) && ExtensionErrors::attempt( 'restore_previous_locale', null, 'reports by email' );
+			}
+			while ( ! $was_switched && is_locale_switched() ) {
+				ExtensionErrors::attempt( 'restore_previous_locale', null, 'reports by email' );
+			}
 		}
 	}
 }

@@ -30,6 +30,9 @@ final class Table extends OnDemandTable {
 	public const UNKNOWN      = 'unknown';
 	public const UNSUBSCRIBED = 'unsubscribed';
 
+	/** Fired behind each write. */
+	public const CHANGED = 'storeboard_emails_changed';
+
 	/** After so many seconds nobody is sending what was claimed. */
 	private const PATIENCE = 600;
 
@@ -97,11 +100,22 @@ final class Table extends OnDemandTable {
 
 	/** @return Row|null */
 	public static function find( int $id ): ?array {
-		return self::select( 'id = %d', [ $id ] )[0] ?? null;
+		return self::look_for( $id )[0] ?? null;
+	}
+
+	/** @return list<Row>|null One or none; null where the database did not answer. */
+	public static function look_for( int $id ): ?array {
+		return self::select( 'id = %d', [ $id ] );
+	}
+
+	/** @return list<Row>|null One or none; null where the database did not answer. */
+	public static function named( int $recipient, int $view, string $rhythm ): ?array {
+		return self::select( 'recipient = %d AND view = %d AND rhythm = %s', [ $recipient, $view, $rhythm ] );
 	}
 
 	/**
-	 * Makes a row, or finds the one that is there: one reader gets the same report in the same rhythm once.
+	 * Makes a row, or takes up the one that is there: one reader gets the same report in the same rhythm once. It is planned where it was not, in the name of who
+	 * asks now. Where its reader has unsubscribed it stays as it is.
 	 *
 	 * @return Row|null Null where the database refused.
 	 */
@@ -112,9 +126,18 @@ final class Table extends OnDemandTable {
 			return null;
 		}
 		$query = $wpdb->prepare( 'INSERT IGNORE INTO ' . self::name() . ' ( owner, recipient, view, rhythm, next_at ) VALUES ( %d, %d, %d, %s, %d )', $owner, $recipient, $view, $rhythm, $next_at );
-		self::ask( static fn() => $wpdb->query( $query ) );
+		$made  = self::ask( static fn() => $wpdb->query( $query ) );
+		if ( null === $made ) {
+			return null;
+		}
+		if ( 0 === $made ) {
+			// One that is due keeps its time: it goes out with the next queue.
+			$sets = 'owner = %d, next_at = CASE WHEN next_at = 0 THEN %d ELSE next_at END';
+			self::change( $sets, [ $owner, $next_at ], 'recipient = %d AND view = %d AND rhythm = %s AND state <> %s', [ $recipient, $view, $rhythm, self::UNSUBSCRIBED ] );
+		}
+		do_action( self::CHANGED );
 
-		return self::select( 'recipient = %d AND view = %d AND rhythm = %s', [ $recipient, $view, $rhythm ] )[0] ?? null;
+		return self::named( $recipient, $view, $rhythm )[0] ?? null;
 	}
 
 	/**
@@ -169,8 +192,9 @@ final class Table extends OnDemandTable {
 		return self::change( "state = %s, reason = '', next_at = 0, token = ''", [ self::UNSUBSCRIBED ], 'id = %d', [ $id ] );
 	}
 
-	public static function resubscribe( int $id, int $next_at ): bool {
-		return self::change( 'state = %s, next_at = %d', [ self::SCHEDULED, $next_at ], 'id = %d AND state = %s', [ $id, self::UNSUBSCRIBED ] );
+	/** For its reader alone, in their own name. */
+	public static function resubscribe( int $id, int $reader, int $next_at ): bool {
+		return self::change( 'state = %s, owner = %d, next_at = %d', [ self::SCHEDULED, $reader, $next_at ], 'id = %d AND recipient = %d AND state = %s', [ $id, $reader, self::UNSUBSCRIBED ] );
 	}
 
 	/** An account that is gone gets nothing, and the list says so. */
@@ -181,7 +205,10 @@ final class Table extends OnDemandTable {
 	public static function remove( int $id ): bool {
 		global $wpdb;
 
-		return (bool) self::ask( static fn() => $wpdb->delete( self::name(), [ 'id' => $id ] ) );
+		$is_removed = (bool) self::ask( static fn() => $wpdb->delete( self::name(), [ 'id' => $id ] ) );
+		$is_removed && do_action( self::CHANGED );
+
+		return $is_removed;
 	}
 
 	/**
@@ -194,6 +221,9 @@ final class Table extends OnDemandTable {
 		$query = $wpdb->prepare( 'UPDATE ' . self::name() . " SET $sets WHERE $where", ...$set_values, ...$where_values );
 		$done  = self::ask( static fn() => $wpdb->query( $query ) );
 
-		return is_int( $done ) && $done > 0;
+		$is_changed = is_int( $done ) && $done > 0;
+		$is_changed && do_action( self::CHANGED );
+
+		return $is_changed;
 	}
 }

@@ -8,7 +8,9 @@ declare( strict_types=1 );
 namespace Storeboard\Rest;
 
 use Storeboard\Attention\Attention;
+use Storeboard\Attention\Counts;
 use Storeboard\Attention\Snoozes;
+use Storeboard\Emails\Table as Emails;
 use Storeboard\Registerable;
 use Storeboard\Support\Access;
 use Storeboard\Support\ExtensionErrors;
@@ -25,6 +27,7 @@ final class AttentionController implements Registerable {
 
 	public function register(): void {
 		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
+		add_action( Emails::CHANGED, static fn() => Counts::forget( 'emails' ) );
 	}
 
 	public function register_routes(): void {

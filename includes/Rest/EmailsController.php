@@ -73,10 +73,21 @@ final class EmailsController implements Registerable {
 			],
 		];
 		$one   = '(?P<id>\d{1,18})';
-		register_rest_route( 'storeboard/v1', self::ROUTE, [ $route( 'GET', fn() => $this->answer() ), $route( 'POST', [ $this, 'add' ], $view + $more ) ] );
+		register_rest_route( 'storeboard/v1', self::ROUTE, [ $route( 'GET', [ $this, 'read' ] ), $route( 'POST', [ $this, 'add' ], $view + $more ) ] );
 		register_rest_route( 'storeboard/v1', self::ROUTE . '/test', [ $route( 'POST', [ $this, 'test' ], $view ) ] );
 		register_rest_route( 'storeboard/v1', self::ROUTE . "/$one", [ $route( 'DELETE', [ $this, 'remove' ] ) ] );
 		register_rest_route( 'storeboard/v1', self::ROUTE . "/$one/send", [ $route( 'POST', [ $this, 'send' ] ) ] );
+	}
+
+	/**
+	 * Where one looks whether all is planned it is: a job that nobody runs any more is in no list.
+	 *
+	 * @return WP_REST_Response|WP_Error
+	 */
+	public function read() {
+		( new Jobs() )->look();
+
+		return $this->answer();
 	}
 
 	/**
@@ -98,8 +109,15 @@ final class EmailsController implements Registerable {
 				return self::not_saved();
 			}
 			if ( Table::UNSUBSCRIBED === $row['state'] ) {
-				Table::resubscribe( $row['id'], $next );
-				$row['next_at'] = $next;
+				if ( get_current_user_id() !== $reader ) {
+					// Meanwhile.
+					return self::ended( get_userdata( $reader )->display_name ?? '' );
+				}
+				Table::resubscribe( $row['id'], $reader, $next );
+				$row = Table::find( $row['id'] );
+				if ( null === $row || Table::UNSUBSCRIBED === $row['state'] ) {
+					return self::not_saved();
+				}
 			}
 			Jobs::plan( $row );
 		}
@@ -184,6 +202,10 @@ final class EmailsController implements Registerable {
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public function remove( WP_REST_Request $request ) {
+		if ( [] === Table::look_for( (int) $request['id'] ) ) {
+			// Somebody else has.
+			return $this->answer();
+		}
 		$row = self::row( $request );
 		if ( is_wp_error( $row ) ) {
 			return $row;
@@ -194,7 +216,7 @@ final class EmailsController implements Registerable {
 			return self::ended( get_userdata( $row['recipient'] )->display_name );
 		}
 
-		return Table::remove( $row['id'] ) || null === Table::find( $row['id'] ) ? $this->answer() : self::not_saved();
+		return Table::remove( $row['id'] ) || [] === Table::look_for( $row['id'] ) ? $this->answer() : self::not_saved();
 	}
 
 	/**
@@ -202,7 +224,11 @@ final class EmailsController implements Registerable {
 	 * @return Row|WP_Error
 	 */
 	private static function row( WP_REST_Request $request ) {
-		$row = Table::find( (int) $request['id'] );
+		$rows = Table::look_for( (int) $request['id'] );
+		if ( null === $rows ) {
+			return self::not_read();
+		}
+		$row = $rows[0] ?? null;
 
 		return null !== $row && Recipients::may_manage( $row['recipient'] ) ? $row : new WP_Error( 'storeboard_not_found', __( 'This report is no longer sent by email.', 'storeboard' ), [ 'status' => 404 ] );
 	}
@@ -213,26 +239,30 @@ final class EmailsController implements Registerable {
 	private function answer() {
 		$rows = Table::of();
 		if ( null === $rows ) {
-			return new WP_Error( 'storeboard_not_read', __( 'Couldn’t read this from the database.', 'storeboard' ), [ 'status' => 500 ] );
+			return self::not_read();
 		}
 		cache_users( array_column( $rows, 'recipient' ) );
+		$rows  = array_values( array_filter( $rows, static fn( array $row ): bool => Recipients::may_manage( $row['recipient'] ) ) );
+		$views = Content::views( array_column( $rows, 'view' ) );
 
 		return new WP_REST_Response(
 			[
-				'emails' => array_map( [ self::class, 'shape' ], array_values( array_filter( $rows, static fn( array $row ): bool => Recipients::may_manage( $row['recipient'] ) ) ) ),
+				'emails' => array_map( static fn( array $row ): array => self::shape( $row, $views ), $rows ),
 				'people' => Recipients::all(),
 			]
 		);
 	}
 
 	/**
-	 * @param Row $row
+	 * @param Row                                                       $row
+	 * @param array<int, array{words: string, query: string, owner: int}> $views By id; the owner is 0 where it is everybody's.
 	 * @return array<string, mixed>
 	 */
-	private static function shape( array $row ): array {
+	private static function shape( array $row, array $views ): array {
 		$is_own = get_current_user_id() === $row['recipient'];
 		// What its owner keeps alone has no name for others who manage the store; its reader reads it in the email.
-		$view = Content::view( $row['view'], $is_own ? $row['owner'] : get_current_user_id() );
+		$view = $views[ $row['view'] ] ?? null;
+		$view = null !== $view && in_array( $view['owner'], [ 0, $is_own ? $row['owner'] : get_current_user_id() ], true ) ? $view : null;
 
 		return [
 			'id'        => $row['id'],
@@ -262,6 +292,10 @@ final class EmailsController implements Registerable {
 				'params' => [ $field => $message ],
 			]
 		);
+	}
+
+	private static function not_read(): WP_Error {
+		return new WP_Error( 'storeboard_not_read', __( 'Couldn’t read this from the database.', 'storeboard' ), [ 'status' => 500 ] );
 	}
 
 	private static function not_saved(): WP_Error {

@@ -93,7 +93,7 @@ final class Privacy implements Registerable {
 		}
 		// Read again: a database that refused one or the other erased nothing.
 		if ( null === $rows || ( $user instanceof WP_User && [] !== self::rows( $user ) ) ) {
-			return self::erased( false, true, __( 'Saved views and notes couldn’t be erased: the database refused it. Try again later.', 'storeboard' ) );
+			return self::erased( false, true, __( 'Couldn’t erase saved views and notes: the database refused it. Try again later.', 'storeboard' ) );
 		}
 		$shared = array_filter( array_column( $rows, 'is_shared' ) );
 

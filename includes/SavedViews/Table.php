@@ -119,6 +119,24 @@ final class Table extends OnDemandTable {
 		return is_array( $row ) ? self::row( $row ) : null;
 	}
 
+	/**
+	 * @param int[] $ids
+	 * @return array<int, Row> By id: those that there are.
+	 */
+	public static function several( RowType $type, array $ids ): array {
+		global $wpdb;
+
+		$ids = array_values( array_unique( array_filter( $ids ) ) );
+		if ( [] === $ids || ! self::is_there() ) {
+			return [];
+		}
+		$places = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+		$query  = $wpdb->prepare( 'SELECT * FROM ' . self::name() . " WHERE kind = %s AND id IN ( $places )", $type->route, ...$ids );
+		$rows   = self::ask( static fn() => $wpdb->get_results( $query, ARRAY_A ) );
+
+		return array_column( array_map( [ self::class, 'row' ], is_array( $rows ) ? $rows : [] ), null, 'id' );
+	}
+
 	public static function count( RowType $type, int $user ): int {
 		global $wpdb;
 

@@ -16,8 +16,10 @@ use Storeboard\Emails\Table;
 use Storeboard\Emails\Times;
 use Storeboard\Emails\Unsubscribe;
 use Storeboard\Rollups\Schedule;
+use Storeboard\Rollups\State;
 use Storeboard\SavedViews\Policy;
 use Storeboard\SavedViews\RowType;
+use Storeboard\SavedViews\Table as Views;
 use Storeboard\Screens\ReportAccess;
 
 /**
@@ -311,7 +313,7 @@ final class EmailsTest extends EmailsTestCase {
 		$this->assertStringContainsString( '<form method="post">', $this->visit( $url, 'GET' ) );
 		$this->assertNotSame( 'unsubscribed', Table::find( $id )['state'], 'A scanner of links ends nothing.' );
 		$forged = strrev( substr( $url, -64 ) );
-		foreach ( [ substr( $url, 0, -64 ) . $forged, str_replace( "=$id.", '=' . ( $id + 1 ) . '.', $url ), substr( $url, 0, -1 ), add_query_arg( Unsubscribe::ARGUMENT . '[]', 1, home_url( '/' ) ) ] as $bad ) {
+		foreach ( [ substr( $url, 0, -64 ) . $forged, str_replace( "=$reader.", '=' . ( $reader + 1 ) . '.', $url ), str_replace( '.weekly.', '.monthly.', $url ), substr( $url, 0, -1 ), add_query_arg( Unsubscribe::ARGUMENT . '[]', 1, home_url( '/' ) ) ] as $bad ) {
 			$this->assertStringContainsString( 'isn’t valid', $this->visit( $bad, 'POST' ) );
 		}
 		$this->assertStringContainsString( 'You’re unsubscribed', $this->visit( $url, 'POST' ) );
@@ -329,6 +331,204 @@ final class EmailsTest extends EmailsTestCase {
 		wp_set_current_user( $reader );
 		$this->schedule();
 		$this->assertSame( 'scheduled', $this->told( $id )['state'], 'They may want it again.' );
+	}
+
+	public function test_an_older_link_ends_what_was_removed_and_is_sent_again(): void {
+		$this->act_as( 'shop_manager' );
+		$id  = $this->schedule();
+		$url = Unsubscribe::url( Table::find( $id ) );
+		$this->request( 'DELETE', self::EMAILS . "/$id" );
+		$again = $this->schedule();
+		$this->assertNotSame( $id, $again );
+
+		$this->assertStringContainsString( '<form method="post">', $this->visit( $url, 'GET' ) );
+		$this->assertStringStartsWith( '200 ', $this->visit( $url, 'POST' ) );
+		$this->assertSame( 'unsubscribed', Table::find( $again )['state'] );
+	}
+
+	public function test_a_link_counts_on_its_own_site(): void {
+		$this->act_as( 'shop_manager' );
+		$url = Unsubscribe::url( Table::find( $this->schedule() ) );
+		$before = $GLOBALS['blog_id'];
+		// Another site of a network has the same salts, and may have a row of the same reader.
+		$GLOBALS['blog_id'] = $before + 1;
+		try {
+			$this->assertStringStartsWith( '403 ', $this->visit( $url, 'POST' ) );
+		} finally {
+			$GLOBALS['blog_id'] = $before;
+		}
+		$this->assertStringStartsWith( '200 ', $this->visit( $url, 'POST' ) );
+	}
+
+	public function test_a_database_that_does_not_answer_is_no_unsubscription(): void {
+		$this->act_as( 'shop_manager' );
+		$id     = $this->schedule();
+		$url    = Unsubscribe::url( Table::find( $id ) );
+		$refuse = static fn( $query ) => str_contains( $query, Table::name() ) ? 'SELECT nothing_of_that_name' : $query;
+		add_filter( 'query', $refuse );
+		foreach ( [ 'GET', 'POST' ] as $method ) {
+			$this->assertStringStartsWith( '500 ', $said = $this->visit( $url, $method ) );
+			$this->assertStringNotContainsString( 'You’re unsubscribed', $said );
+		}
+		$this->assertRefused( 'storeboard_not_read', 500, $this->request( 'DELETE', self::EMAILS . "/$id" ) );
+		remove_filter( 'query', $refuse );
+	}
+
+	public function test_of_two_who_unsubscribe_at_once_both_are_told_so(): void {
+		$this->act_as( 'shop_manager' );
+		$id  = $this->schedule();
+		$url = Unsubscribe::url( Table::find( $id ) );
+		// The other one comes between the first's look and its write.
+		$other = static function ( $query ) use ( $id, &$other ) {
+			if ( str_starts_with( $query, 'UPDATE ' . Table::name() ) ) {
+				remove_filter( 'query', $other );
+				Table::unsubscribe( $id );
+			}
+			return $query;
+		};
+		add_filter( 'query', $other );
+
+		$this->assertStringContainsString( '200 ', $this->visit( $url, 'POST' ) );
+		$this->assertFalse( has_filter( 'query', $other ) );
+	}
+
+	public function test_what_an_extension_throws_while_the_reader_is_taken_or_left_leaves_nobody_else_in_charge(): void {
+		$reader = $this->user_with_role( 'shop_manager' );
+		update_user_meta( $reader, 'locale', 'he_IL' );
+		$known  = new \ReflectionProperty( \WP_Locale_Switcher::class, 'available_languages' );
+		$before = $known->getValue( $GLOBALS['wp_locale_switcher'] );
+		$known->setValue( $GLOBALS['wp_locale_switcher'], [ 'en_US', 'he_IL' ] );
+		$user = $this->act_as( 'administrator' );
+		try {
+			foreach ( [ 'set_current_user' => 1, 'switch_locale' => 1, 'restore_previous_locale' => 1, 'change_locale' => 2 ] as $hook => $turn ) {
+				$calls = 0;
+				$throw = static function () use ( &$calls, $turn ): void {
+					if ( ++$calls === $turn ) {
+						throw new RuntimeException( 'A plugin.' );
+					}
+				};
+				add_action( $hook, $throw );
+				[ $state ] = Sender::attempt( $reader, 0, $user );
+				remove_action( $hook, $throw );
+
+				$this->assertSame( [ $user, false, 'en_US' ], [ get_current_user_id(), is_locale_switched(), determine_locale() ], $hook );
+				$this->assertSame( in_array( $hook, [ 'set_current_user', 'switch_locale' ], true ) ? 'failed' : 'sent', $state, $hook );
+			}
+		} finally {
+			$known->setValue( $GLOBALS['wp_locale_switcher'], $before );
+		}
+	}
+
+	public function test_an_extension_that_throws_leaves_none_of_woocommerces_hooks_behind(): void {
+		$process = proc_open( [ PHP_BINARY, __DIR__ . '/throwing.php' ], [ 1 => [ 'pipe', 'w' ] ], $pipes, null, getenv() );
+		$output  = (string) stream_get_contents( $pipes[1] );
+
+		$this->assertSame( 0, proc_close( $process ), $output );
+		$left = [ 'hooks' => [], 'buffers' => 0 ];
+		$this->assertSame( [ 'woocommerce_email_footer' => $left, 'woocommerce_mail_content' => $left, '' => $left ], json_decode( $output, true ), $output );
+	}
+
+	public function test_what_is_planned_is_planned_again_where_the_sums_are_off(): void {
+		$this->act_as( 'shop_manager' );
+		update_option( State::SWITCH, 'no' );
+		$id   = $this->schedule();
+		$args = [ $id, $this->told( $id )['next_at'] ];
+		$next = static fn() => function_exists( 'as_next_scheduled_action' ) ? as_next_scheduled_action( Jobs::SEND, $args, 'storeboard' ) : wp_next_scheduled( Jobs::SEND, $args );
+		$again = [
+			'on activation'     => static fn() => Jobs::resume(),
+			'each hour'         => static function (): void {
+				$job = new Jobs();
+				$job->register();
+				do_action( Jobs::LOOK );
+			},
+			'for who looks'     => fn() => $this->request( 'GET', self::EMAILS ),
+		];
+		foreach ( $again as $when => $plan ) {
+			Jobs::stop();
+			$this->assertSame( [ false, false ], [ $next(), wp_next_scheduled( Jobs::LOOK ) ] );
+			$plan();
+			$this->assertSame( $args[1], $next(), $when );
+			$this->assertSame( 'hourly', wp_get_schedule( Jobs::LOOK ), $when );
+		}
+	}
+
+	public function test_pages_of_the_administration_do_not_ask_the_table(): void {
+		$reader = $this->user_with_role( 'shop_manager' );
+		$this->act_as( 'administrator' );
+		$id    = $this->schedule( [ $reader ] );
+		$lines = fn(): array => array_column( $this->request( 'GET', '/storeboard/v1/attention' )->get_data()['lines'], 'label', 'id' );
+		$this->assertArrayNotHasKey( 'emails', $lines() );
+		$asked = 0;
+		$count = static function ( $query ) use ( &$asked ) {
+			$asked += (int) str_contains( $query, Table::name() );
+			return $query;
+		};
+		add_filter( 'query', $count );
+		$this->assertArrayNotHasKey( 'emails', $lines() );
+		$this->assertSame( 0, $asked );
+
+		$this->mailer = false;
+		$this->sent( $id );
+		$asked = 0;
+		$this->assertArrayHasKey( 'emails', $lines(), 'A write has it counted anew.' );
+		$this->assertSame( 1, $asked );
+		wp_set_current_user( $reader );
+		$this->assertArrayHasKey( 'emails', $lines() );
+		$this->act_as( 'shop_manager' );
+		add_filter( 'storeboard_email_capabilities', static fn( array $all ) => [ 'others' => 'manage_network' ] + $all );
+		$this->assertArrayNotHasKey( 'emails', $lines(), 'What others get is none of theirs.' );
+		$this->assertSame( 1, $asked );
+	}
+
+	public function test_who_schedules_what_is_there_takes_it_over_and_plans_it(): void {
+		$reader = $this->user_with_role( 'shop_manager' );
+		$this->act_as( 'administrator' );
+		$id = $this->schedule( [ $reader ] );
+		( new Jobs() )->lose( $reader );
+		$this->assertSame( 0, $this->told( $id )['next_at'] );
+
+		$next = $this->act_as( 'administrator' );
+		$this->assertSame( $id, $this->schedule( [ $reader ] ) );
+		$row = Table::find( $id );
+		$this->assertSame( [ $next, Times::next( 'weekly', time() ) ], [ $row['owner'], $row['next_at'] ] );
+
+		$due = $this->let_come( $id );
+		$this->schedule( [ $reader ] );
+		$this->assertSame( $due, Table::find( $id )['next_at'], 'What is due is not put off.' );
+	}
+
+	public function test_nobody_turns_on_what_its_reader_ended_meanwhile(): void {
+		$reader = $this->user_with_role( 'shop_manager' );
+		$this->act_as( 'administrator' );
+		$id  = $this->schedule( [ $reader ] );
+		$end = static function ( $query ) use ( $id, &$end ) {
+			if ( str_starts_with( $query, 'INSERT IGNORE INTO ' . Table::name() ) ) {
+				remove_filter( 'query', $end );
+				Table::unsubscribe( $id );
+			}
+			return $query;
+		};
+		add_filter( 'query', $end );
+
+		$this->assertRefused( 'rest_invalid_param', 400, $this->request( 'POST', self::EMAILS, [ 'rhythm' => 'weekly', 'recipients' => [ $reader ] ] ) );
+		$this->assertSame( [ 'unsubscribed', 0 ], [ Table::find( $id )['state'], Table::find( $id )['next_at'] ] );
+	}
+
+	public function test_what_somebody_else_removed_answers_the_list_which_reads_views_once(): void {
+		$this->act_as( 'administrator' );
+		foreach ( [ 1, 2, 3 ] as $number ) {
+			$this->schedule( [], $this->view( "path=%2Fanalytics%2Frevenue&number=$number" ) );
+		}
+		$asked = 0;
+		$count = static function ( $query ) use ( &$asked ) {
+			$asked += (int) str_contains( $query, Views::name() );
+			return $query;
+		};
+		add_filter( 'query', $count );
+
+		$reply = $this->request( 'DELETE', self::EMAILS . '/999999' );
+
+		$this->assertSame( [ 200, [ 'Best months', 'Best months', 'Best months' ], 1 ], [ $reply->get_status(), array_column( $reply->get_data()['emails'], 'name' ), $asked ] );
 	}
 
 	private function visit( string $url, string $method ): string {
