@@ -233,7 +233,11 @@ final class Sources {
 
 		return new Source(
 			'targets',
-			static fn(): bool => [] !== Targets::all() && current_user_can( 'manage_woocommerce' ) && count( Targets::visible() ) === count( Targets::all() ),
+			static function (): bool {
+				$all = current_user_can( 'manage_woocommerce' ) ? Targets::all() : [];
+
+				return [] !== $all && count( Targets::visible( $all ) ) === count( $all );
+			},
 			static function (): array {
 				$behind = array_filter(
 					Targets::all(),

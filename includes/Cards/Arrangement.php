@@ -89,7 +89,9 @@ final class Arrangement {
 				continue;
 			}
 			$attributes = null === $card ? [] : $card->read( $entry['attributes'] );
-			$target     = null !== $card && 'storeboard/metric' === $name ? Targets::of_card( (string) $attributes['metric'], (string) $attributes['range'] ) : [];
+			// That of an extension is drawn by ours.
+			$module     = $attributes['module'] ?? $name;
+			$target     = null !== $card && 'storeboard/metric' === $module ? Targets::of_card( (string) $attributes['metric'], (string) $attributes['range'] ) : [];
 			$shown[]    = [
 				'id'           => $entry['id'],
 				'card'         => $name ?? $entry['card'],

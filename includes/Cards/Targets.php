@@ -33,15 +33,24 @@ final class Targets {
 
 	private const MOST = 60;
 
+	/** Autoloaded: an option that is not there costs a query on every page. */
+	public static function add_option_row(): void {
+		if ( false === get_option( self::OPTION ) ) {
+			add_option( self::OPTION, [], '', true );
+		}
+	}
+
 	/**
 	 * Those whose metric the current user may see.
 	 *
+	 * @param list<Target>|null $all Where they are known.
 	 * @return list<Target>
 	 */
-	public static function visible(): array {
-		$labels = Metrics::labels();
+	public static function visible( ?array $all = null ): array {
+		$all    = $all ?? self::all();
+		$labels = [] === $all ? [] : Metrics::labels();
 
-		return array_values( array_filter( self::all(), static fn( array $target ): bool => isset( $labels[ $target['metric'] ] ) ) );
+		return array_values( array_filter( $all, static fn( array $target ): bool => isset( $labels[ $target['metric'] ] ) ) );
 	}
 
 	/**
@@ -50,10 +59,12 @@ final class Targets {
 	 * @return list<Target>
 	 */
 	public static function all(): array {
-		$all = [];
-		foreach ( self::stored() as $key => $kept ) {
+		$all     = [];
+		$set     = array_filter( self::stored(), static fn( array $kept ): bool => null !== $kept['amount'] );
+		$metrics = [] === $set ? [] : Registry::metrics();
+		foreach ( $set as $key => $kept ) {
 			[ $metric, $period ] = explode( ' ', $key . ' ' );
-			if ( null !== $kept['amount'] && in_array( $period, self::PERIODS, true ) && isset( Registry::metrics()[ $metric ] ) ) {
+			if ( in_array( $period, self::PERIODS, true ) && isset( $metrics[ $metric ] ) ) {
 				$all[] = [
 					'metric'   => $metric,
 					'period'   => $period,
@@ -80,7 +91,7 @@ final class Targets {
 
 	/**
 	 * @param float|null $amount   Null removes it.
-	 * @param int        $revision The one that the change was made on; 0 where there was none.
+	 * @param int        $revision The one that the change was made on; 0 where there was none, or where it was removed.
 	 * @return bool|WP_Error False where it could not be stored; 409 where somebody else was first.
 	 */
 	public static function set( string $metric, string $period, ?float $amount, int $revision ) {
@@ -89,19 +100,21 @@ final class Targets {
 				UncachedOptions::refresh( [ self::OPTION ] );
 				$present = self::of( $metric, $period );
 				$stored  = self::stored();
-				if ( $present['revision'] !== $revision ) {
+				$is_set  = null !== $present['amount'];
+				// Where there is none nobody overwrites anything, whether one was removed before or not.
+				if ( $present['revision'] !== $revision && ( $is_set || 0 !== $revision ) ) {
 					return new WP_Error( 'storeboard_changed', __( 'Someone else changed this target while you were editing.', 'storeboard' ), [ 'status' => 409, 'present' => $present ] );
 				}
-				if ( ! isset( $stored[ "$metric $period" ] ) && count( $stored ) >= self::MOST ) {
+				if ( ! $is_set && null !== $amount && count( array_filter( array_column( $stored, 'amount' ), 'is_float' ) ) >= self::MOST ) {
 					return new WP_Error( 'storeboard_too_many', __( 'You’ve reached the limit of targets. Change one that you have.', 'storeboard' ), [ 'status' => 400 ] );
 				}
-				// What was removed keeps its revision: who has seen it before does not bring it back unseen.
+				// What was removed keeps its revision: who still reads what it was before does not bring it back.
 				$stored[ "$metric $period" ] = [
 					'amount'   => $amount,
-					'revision' => $revision + 1,
+					'revision' => $present['revision'] + 1,
 				];
 
-				return update_option( self::OPTION, $stored, false );
+				return update_option( self::OPTION, $stored, true );
 			}
 		);
 	}
@@ -151,11 +164,9 @@ final class Targets {
 		];
 	}
 
-	/** Whether a metric does not add up over a period, such as an average: its target is the same on each day. */
+	/** Whether a metric does not grow over a period, such as an average: its target is the same on each day. */
 	public static function is_level( string $metric ): bool {
-		$declared = Registry::metrics()[ $metric ] ?? null;
-
-		return null !== $declared && Metric::SUM !== $declared->adds_up;
+		return in_array( Registry::metrics()[ $metric ]->adds_up ?? '', [ Metric::RATIO, Metric::SHARE ], true );
 	}
 
 	/**

@@ -9,6 +9,7 @@ namespace Storeboard\Settings;
 
 use Storeboard\Abilities\Abilities;
 use Storeboard\Abilities\Catalogue;
+use Storeboard\Cards\Targets;
 use Storeboard\ClassicPages\ClassicPages;
 use Storeboard\Platform\Platform;
 use Storeboard\Registerable;
@@ -47,6 +48,7 @@ final class ScreenSettings implements Registerable {
 
 	public function register(): void {
 		add_action( 'admin_init', [ $this, 'add_option_row' ] );
+		add_action( 'admin_init', [ Targets::class, 'add_option_row' ] );
 		add_filter( 'sanitize_option_' . ScreenSwitches::OPTION, [ ScreenSwitches::class, 'sanitize' ] );
 		add_filter( 'woocommerce_get_sections_advanced', [ $this, 'add_section' ] );
 		add_filter( 'woocommerce_get_settings_advanced', [ $this, 'add_rows' ], 10, 2 );

@@ -6,7 +6,7 @@ import { expect, test } from './lib/test';
 const TARGETS = '/storeboard/v1/targets';
 
 test(
-	'a target is set by a form, told of by REST, shown where it falls behind, and removed',
+	'a target is set by a form, told of by REST, shown where it falls behind, removed, and set again',
 	{ tag: '@always' },
 	async ( { page, store } ) => {
 		await page.goto( `${ HOME }&path=/analytics/settings` );
@@ -35,5 +35,9 @@ test(
 		await form.getByRole( 'button', { name: /^Remove: Net sales/ } ).click();
 		await expect( form.getByRole( 'listitem' ) ).toHaveCount( 0 );
 		expect( ( await store.get( TARGETS ) ).targets ).toEqual( [] );
+
+		await form.getByRole( 'spinbutton', { name: 'Target' } ).fill( '800' );
+		await form.getByRole( 'button', { name: 'Set target' } ).click();
+		await expect( form.getByRole( 'listitem' ) ).toContainText( 'Net sales: $800.00 each' );
 	}
 );

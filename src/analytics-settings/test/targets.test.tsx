@@ -74,10 +74,16 @@ test( 'shows what somebody else has set meanwhile, and keeps what was typed', as
 	expect( screen.getByRole( 'spinbutton', { name: 'Target' } ) ).toHaveValue( 2000 );
 } );
 
-test( 'removes a target', async () => {
-	const { api, user } = open( { [ `POST ${ TARGETS }` ]: told() } );
+test( 'removes a target, and sets it again as one that is not there', async () => {
+	const { api, user } = open( { [ `POST ${ TARGETS }` ]: inTurn( told(), told( target( { revision: 5 } ) ) ) } );
 	await user.click( await screen.findByRole( 'button', { name: 'Remove: Net sales: $1,000.00 each month.' } ) );
 	await findNotice( 'Target removed.' );
 	expect( api.sentTo( `POST ${ TARGETS }` )[ 0 ]!.data ).toMatchObject( { amount: 0, revision: 3 } );
 	expect( screen.queryByRole( 'listitem' ) ).not.toBeInTheDocument();
+
+	await user.type( screen.getByRole( 'spinbutton', { name: 'Target' } ), '1000' );
+	await user.click( screen.getByRole( 'button', { name: 'Set target' } ) );
+	await findNotice( 'Target saved.' );
+	expect( api.sentTo( `POST ${ TARGETS }` )[ 1 ]!.data ).toMatchObject( { amount: 1000, revision: 0 } );
+	expect( screen.getByRole( 'listitem' ) ).toBeVisible();
 } );

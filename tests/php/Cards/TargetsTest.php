@@ -56,8 +56,47 @@ final class TargetsTest extends TestCase {
 		$this->assertSame( [ 1500.5 ], array_column( $this->told(), 'amount' ) );
 		$this->assertSame( 200, $this->set( [ 'amount' => 0, 'revision' => 2 ] )->get_status() );
 		$this->assertSame( [], $this->told() );
-		$this->assertSame( 409, $this->set()->get_status(), 'Whoever has not seen that it was removed does not bring it back.' );
-		$this->assertSame( 200, $this->set( [ 'revision' => 3 ] )->get_status() );
+		$this->assertSame( 409, $this->set( [ 'revision' => 2 ] )->get_status(), 'Whoever has not seen that it was removed does not bring it back.' );
+		$this->assertSame( 200, $this->set( [ 'amount' => 7 ] )->get_status(), 'Whoever reads that there is none sets one, as the form does.' );
+		$this->assertSame( [ [ 7.0, 4 ] ], array_map( static fn( array $one ): array => [ $one['amount'], $one['revision'] ], $this->told() ) );
+		$this->assertSame( 409, $this->set( [ 'revision' => 3 ] )->get_status(), 'The revision of what was removed is none of it.' );
+		$this->assertSame( 200, $this->set( [ 'amount' => 0, 'revision' => 4 ] )->get_status() );
+		$this->assertSame( 200, $this->set( [ 'revision' => 5 ] )->get_status() );
+	}
+
+	public function test_what_was_removed_takes_no_room(): void {
+		$of = static fn( ?float $amount ): array => array_fill_keys( array_map( static fn( int $n ): string => "acme/number_$n month", range( 1, 60 ) ), [ 'amount' => $amount, 'revision' => 2 ] );
+		update_option( Targets::OPTION, $of( null ) );
+		$this->assertSame( 200, $this->set()->get_status() );
+		update_option( Targets::OPTION, $of( 5.0 ) );
+		$this->assertSame( [ 400, 'storeboard_too_many' ], [ $this->set()->get_status(), $this->set()->get_data()['code'] ] );
+		$this->assertSame( 200, $this->set( [ 'amount' => 0 ] )->get_status(), 'Removing one is never too much.' );
+	}
+
+	public function test_a_page_of_the_admin_reads_targets_without_a_query(): void {
+		Targets::add_option_row();
+		wp_cache_delete( 'alloptions', 'options' );
+		wp_cache_delete( 'notoptions', 'options' );
+		wp_load_alloptions();
+		$this->assertSame( [], $this->statements( [ Targets::class, 'all' ] ), 'Where none was ever set.' );
+		$this->assertSame( [], $this->statements( [ Targets::class, 'add_option_row' ] ), 'It is written once.' );
+
+		$this->set();
+		wp_cache_delete( 'alloptions', 'options' );
+		wp_load_alloptions();
+		$asked = 0;
+		add_filter(
+			'gettext_storeboard',
+			static function ( string $text ) use ( &$asked ): string {
+				$asked += 'Total number of orders. Refunds don’t count as orders.' === $text ? 1 : 0;
+				return $text;
+			}
+		);
+		$this->set( [ 'period' => 'year' ] );
+		$asked = 0;
+		$this->assertCount( 2, Targets::all() );
+		$this->assertSame( 1, $asked, 'The metrics are made once, however many targets there are.' );
+		$this->assertSame( [], $this->statements( [ Targets::class, 'all' ] ) );
 	}
 
 	public function test_what_makes_no_sense_is_refused_and_who_may_not_sets_nothing(): void {
@@ -82,6 +121,8 @@ final class TargetsTest extends TestCase {
 		$this->assertTrue( Targets::is_behind( 'orders/net_revenue', 499.99, 1000, 50 ) );
 		$this->assertTrue( Targets::is_behind( 'orders/refunds', 501, 1000, 50 ), 'Fewer returns are better.' );
 		$this->assertTrue( Targets::is_behind( 'orders/avg_order_value', 900, 1000, 50 ), 'An average does not add up.' );
+		$this->assertFalse( Targets::is_behind( 'products/products_count', 500, 1000, 50 ), 'More products are sold as the period goes on.' );
+		$this->assertSame( [ false, false, true ], array_map( [ Targets::class, 'is_level' ], [ 'orders/net_revenue', 'products/products_count', 'orders/avg_order_value' ] ) );
 	}
 
 	public function test_a_card_shows_the_stores_target_of_its_metric_and_period(): void {
