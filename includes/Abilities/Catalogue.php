@@ -11,6 +11,7 @@ use Storeboard\Declarations\Declarations;
 use Storeboard\Declarations\Report;
 use Storeboard\Home\TodayPanels;
 use Storeboard\Reports\Query;
+use Storeboard\Screens\ReportAccess;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -55,10 +56,10 @@ final class Catalogue {
 				sprintf( __( 'Ask for numbers of the report “%s”', 'storeboard' ), $report->title ),
 				/* translators: 1: name of a report, 2: its numbers, each with what it counts. */
 				sprintf( __( 'Answers with the numbers of the report “%1$s” over a range, in total, by interval or by a dimension. %2$s', 'storeboard' ), $report->title, implode( ' ', $words ) ),
-				$report->capability,
+				ReportAccess::capability( (string) $slug ),
 				self::object( ( [] === $by ? [] : [ 'by' => [ 'enum' => $by ] + $schema['by'] ] ) + array_intersect_key( $schema, array_flip( [ 'after', 'before', 'interval', 'date_type', 'refund_day', 'orderby', 'order', 'page', 'per_page', 'search' ] ) ), [ 'after', 'before' ] ),
 				[ 'type' => 'object' ],
-				static fn( array $input ) => Routes::ask( 'GET', '/storeboard/v1/query', [ 'metrics' => $report->metrics ] + $input )
+				static fn( array $input ) => Routes::ask( 'GET', '/storeboard/v1/query', [ 'metrics' => array_keys( array_filter( $metrics, [ ReportAccess::class, 'may_see_metric' ] ) ?: $metrics ) ] + $input )
 			);
 		}
 

@@ -31,12 +31,15 @@ final class DeclaredReports {
 	 * @return array<string, mixed>
 	 */
 	private static function told( Report $report ): array {
+		// One may take a capability of its own.
+		$metrics = array_filter( array_map( static fn( string $id ): Metric => Declarations::metrics()[ $id ], $report->metrics ), [ ReportAccess::class, 'may_see_metric' ] );
+
 		return [
 			'id'         => $report->slug(),
 			'namespace'  => $report->namespace(),
 			'title'      => $report->title,
 			'note'       => $report->note,
-			'figures'    => array_map( [ Metric::class, 'key' ], $report->figures ),
+			'figures'    => array_map( [ Metric::class, 'key' ], array_values( array_intersect( $report->figures, array_column( $metrics, 'id' ) ) ) ),
 			'by'         => $report->by,
 			'metrics'    => array_map(
 				static fn( Metric $metric ): array => [
@@ -46,7 +49,7 @@ final class DeclaredReports {
 					'format'     => $metric->format,
 					'better'     => $metric->better,
 				],
-				array_map( static fn( string $id ): Metric => Declarations::metrics()[ $id ], $report->metrics )
+				array_values( $metrics )
 			),
 			'dimensions' => array_map(
 				static fn( Dimension $dimension ): array => [

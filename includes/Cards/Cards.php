@@ -9,7 +9,6 @@ namespace Storeboard\Cards;
 
 use Storeboard\Declarations\Card as Declared;
 use Storeboard\Declarations\Declarations;
-use Storeboard\Screens\Ownership;
 use Storeboard\Screens\ReportAccess;
 use Storeboard\Support\ExtensionErrors;
 
@@ -28,6 +27,7 @@ defined( 'ABSPATH' ) || exit;
  *     several?: bool,
  *     printed?: string,
  *     report?: string,
+ *     metrics?: string[],
  *     attributes?: array<string, array{type?: string, default?: string|int|float, choices?: string, optional?: bool, fixed?: bool}>,
  *     former_names?: string[],
  *     title?: string,
@@ -84,6 +84,7 @@ final class Cards {
 			'keywords'    => [],
 			'can'         => $card->capability,
 			'report'      => $card->report,
+			'metrics'     => $card->metrics,
 			'attributes'  => [
 				'title'  => [ 'default' => '' ],
 				'metric' => [
@@ -134,12 +135,13 @@ final class Cards {
 		$capability = $row['can'] ?? 'manage_woocommerce';
 		$feature    = $row['needs']['feature'] ?? '';
 
-		// Of a report, who may see that.
-		if ( '' !== ( $row['report'] ?? '' ) && ! ReportAccess::may_see( (string) $row['report'] ) ) {
+		$report     = (string) ( $row['report'] ?? '' );
+		// One that an extension declares has something to show, and that is seen as its reports are.
+		if ( isset( $row['metrics'] ) && [] === array_filter( array_intersect_key( Declarations::metrics(), array_flip( $row['metrics'] ) ), [ ReportAccess::class, 'may_see_metric' ] ) ) {
 			return false;
 		}
 
-		return is_string( $capability ) && Ownership::may( $capability ) && ( 'analytics' !== $feature || 'no' !== get_option( 'woocommerce_analytics_enabled', 'yes' ) );
+		return is_string( $capability ) && ReportAccess::may_see_declared( $capability, '' === $report ? [] : [ $report ] ) && ( 'analytics' !== $feature || 'no' !== get_option( 'woocommerce_analytics_enabled', 'yes' ) );
 	}
 
 	/**

@@ -9,7 +9,6 @@ namespace Storeboard\Cards;
 
 use Storeboard\Reports\Metric;
 use Storeboard\Reports\Registry;
-use Storeboard\Screens\Ownership;
 use Storeboard\Screens\ReportAccess;
 
 defined( 'ABSPATH' ) || exit;
@@ -38,7 +37,8 @@ final class Metrics {
 	public static function labels(): array {
 		$labels = [];
 		foreach ( Registry::metrics() as $id => $metric ) {
-			if ( null !== $metric->declared && self::may_see_declared( $metric ) ) {
+			// Of an extension's all periods have totals.
+			if ( null !== $metric->declared && ReportAccess::may_see_metric( $metric->declared ) ) {
 				$labels[ $id ] = $metric->label;
 				continue;
 			}
@@ -65,13 +65,6 @@ final class Metrics {
 		];
 
 		return array_filter( $labels, static fn( string $by ): bool => self::may_see( self::TABLES[ $by ], $by ), ARRAY_FILTER_USE_KEY );
-	}
-
-	/** Of an extension's metric all periods have totals; it says who may see it, and so does the report that shows it. */
-	private static function may_see_declared( Metric $metric ): bool {
-		$reports = Registry::reports_of( $metric->base, null );
-
-		return Ownership::may( $metric->declared->capability ?? 'do_not_allow' ) && ( [] === $reports || null === ReportAccess::refusal_of_any( $reports ) );
 	}
 
 	private static function may_see( string $base, ?string $by ): bool {

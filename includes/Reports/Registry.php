@@ -75,14 +75,12 @@ final class Registry {
 	];
 
 	/**
-	 * The reports one of which a user has to see to be told the answer: as far as the store has them, those that show what is split so.
+	 * The reports one of which a user has to see to be told the answer: as far as the store has them, those that show what is split so. What extensions declare is
+	 * seen metric by metric (ReportAccess::may_see_metric()).
 	 *
 	 * @return string[]
 	 */
 	public static function reports_of( string $base, ?string $by ): array {
-		if ( self::is_declared( $base ) ) {
-			return array_map( 'strval', array_keys( array_filter( Declarations::reports(), static fn( $report ): bool => $base === $report->namespace() ) ) );
-		}
 		$known = static fn( array $reports ): array => array_values( array_filter( $reports, static fn( string $report ): bool => isset( ScreenTable::rows()[ "analytics/$report" ] ) ) );
 		$split = $known( self::SHOWN_BY[ $by ?? '' ] ?? [] );
 		if ( [] !== $split ) {

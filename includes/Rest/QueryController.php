@@ -89,8 +89,7 @@ final class QueryController implements Registerable {
 				return $refusal;
 			}
 		}
-		$reports = Registry::reports_of( $query->base(), $query->by->id ?? null );
-		$refusal = self::refusal_of_declared( $query ) ?? ( [] === $reports && Registry::is_declared( $query->base() ) ? null : ReportAccess::refusal_of_any( $reports ) );
+		$refusal = Registry::is_declared( $query->base() ) ? self::refusal_of_declared( $query ) : ReportAccess::refusal_of_any( Registry::reports_of( $query->base(), $query->by->id ?? null ) );
 		if ( null !== $refusal ) {
 			return $refusal;
 		}
@@ -118,11 +117,11 @@ final class QueryController implements Registerable {
 		return $response;
 	}
 
-	/** Each metric of an extension says itself who may see it, whichever report shows it. */
+	/** Each metric of an extension is seen as the reports that show it. */
 	private static function refusal_of_declared( Query $query ): ?WP_Error {
 		foreach ( $query->metrics as $metric ) {
-			if ( null !== $metric->declared && ! current_user_can( $metric->declared->capability ) && ! Access::may_administer() ) { // phpcs:ignore WordPress.WP.Capabilities.Undetermined -- The extension names it.
-				return Access::forbidden();
+			if ( null === $metric->declared || ! ReportAccess::may_see_metric( $metric->declared ) ) {
+				return ReportAccess::refusal_of_any( [] );
 			}
 		}
 

@@ -7,6 +7,9 @@ declare( strict_types=1 );
 
 namespace Storeboard\Screens;
 
+use Storeboard\Declarations\Declarations;
+use Storeboard\Declarations\Metric;
+use Storeboard\Declarations\Report;
 use Storeboard\Registerable;
 use Storeboard\Storage\Lock;
 use Storeboard\Storage\UncachedOptions;
@@ -170,6 +173,32 @@ final class ReportAccess implements Registerable {
 		}
 
 		return new WP_Error( 'storeboard_report_forbidden', __( 'You don’t have permission to see this report. Ask a store administrator for access.', 'storeboard' ), [ 'status' => rest_authorization_required_code() ] );
+	}
+
+	/**
+	 * Whether the current user may see what an extension declares to be seen in reports: as one of these is seen, whoever decided that. A capability that it names
+	 * itself is asked for beside that, where it is not the report's; alone where no report shows it.
+	 *
+	 * @param string   $capability As it is declared.
+	 * @param string[] $reports    Those that show it.
+	 */
+	public static function may_see_declared( string $capability, array $reports ): bool {
+		$has = Ownership::may( $capability );
+		foreach ( $reports as $report ) {
+			if ( self::may_see( $report ) && ( $has || ( ScreenTable::declaration( "analytics/$report" )->capability ?? '' ) === $capability ) ) {
+				return true;
+			}
+		}
+
+		return [] === $reports && $has;
+	}
+
+	/** The same of a metric that an extension declares, in whichever of its reports. */
+	public static function may_see_metric( Metric $metric ): bool {
+		$listing = array_filter( Declarations::reports(), static fn( Report $report ): bool => in_array( $metric->id, $report->metrics, true ) );
+
+		// Who administers the site has whatever capability an extension makes up.
+		return self::may_see_declared( Access::may_administer() ? self::ADMINISTER : $metric->capability, array_map( 'strval', array_keys( $listing ) ) );
 	}
 
 	public static function refusal_of_costs(): ?WP_Error {

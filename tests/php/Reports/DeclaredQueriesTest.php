@@ -7,6 +7,11 @@ declare( strict_types=1 );
 
 namespace Storeboard\Tests\Reports;
 
+use Storeboard\Abilities\Catalogue;
+use Storeboard\Cards\Arrangement;
+use Storeboard\Cards\Cards;
+use Storeboard\Cards\Metrics;
+use Storeboard\Cards\Targets;
 use Storeboard\Declarations\Declarations;
 use Storeboard\Declarations\Kept;
 use Storeboard\Declarations\Problems;
@@ -314,6 +319,125 @@ final class DeclaredQueriesTest extends RollupsTestCase {
 		wp_set_current_user( $id );
 		$this->assertSame( 403, $this->request( 'GET', '/storeboard/v1/query?metrics[]=acme/commission&' . self::RANGE )->get_status() );
 		$this->assertSame( [], $this->request( 'GET', '/storeboard/v1/declared-reports' )->get_data() );
+	}
+
+	/** Two reports of a plugin, one with a metric of a capability of its own, and a metric in none. */
+	private function declare_two(): void {
+		remove_all_actions( Declarations::ACTION );
+		add_action(
+			Declarations::ACTION,
+			static function (): void {
+				$table  = [ 'table' => [ 'name' => 'acme_commissions', 'order' => 'order_id' ] ];
+				$metric = static fn( array $more = [] ): array => $more + [ 'label' => 'Rows', 'definition' => 'Rows, as Acme counts them.', 'count' => 'rows' ];
+				storeboard_register_report( 'acme/commissions', $table + [ 'title' => 'Commissions', 'capability' => 'manage_woocommerce', 'metrics' => [ 'secret' => $metric( [ 'capability' => 'acme_secrets' ] ), 'rows' => $metric() ] ] );
+				storeboard_register_report( 'acme/others', $table + [ 'title' => 'Others', 'capability' => 'view_woocommerce_reports', 'metrics' => [ 'other' => $metric() ] ] );
+				storeboard_register_metric( 'acme/alone', $table + $metric( [ 'capability' => 'edit_shop_orders' ] ) );
+			}
+		);
+		Declarations::forget();
+	}
+
+	/**
+	 * What the current user sees of it: by query, as a choice of cards, and the cards, reports and abilities that there are.
+	 *
+	 * @return array<string, string>
+	 */
+	private function seen(): array {
+		$metrics   = [ 'acme/secret', 'acme/rows', 'acme/other', 'acme/alone' ];
+		$abilities = array_filter( Catalogue::all(), static fn( string $name ): bool => str_starts_with( $name, 'storeboard/report-acme' ), ARRAY_FILTER_USE_KEY );
+		$abilities = array_filter( $abilities, static fn( $ability ): bool => current_user_can( $ability->capability ) );
+		$answers   = array_map(
+			static function ( $ability ): string {
+				$answer = ( $ability->run )( [ 'after' => '2026-03-01T00:00:00', 'before' => '2026-03-31T23:59:59' ] );
+				return is_array( $answer ) ? implode( '+', array_column( $answer['metrics'], 'key' ) ) : $answer->get_error_message();
+			},
+			$abilities
+		);
+
+		return [
+			'query'     => implode( ' ', array_filter( $metrics, fn( string $id ): bool => 200 === $this->request( 'GET', "/storeboard/v1/query?metrics[]=$id&" . self::RANGE )->get_status() ) ),
+			'choices'   => implode( ' ', array_intersect( $metrics, array_keys( Metrics::labels() ) ) ),
+			'cards'     => implode( ' ', array_filter( array_keys( Cards::allowed() ), static fn( string $name ): bool => str_starts_with( $name, 'acme/' ) ) ),
+			'reports'   => implode( ' ', array_map( static fn( array $report ): string => $report['id'] . ':' . implode( '+', array_column( $report['metrics'], 'key' ) ) . ':' . implode( '+', $report['figures'] ), $this->request( 'GET', '/storeboard/v1/declared-reports' )->get_data() ) ),
+			'abilities' => implode( ' ', $answers ),
+		];
+	}
+
+	public function test_a_metric_is_seen_as_the_reports_that_list_it(): void {
+		$this->declare_two();
+		$everything = [
+			'query'     => 'acme/secret acme/rows acme/other acme/alone',
+			'choices'   => 'acme/secret acme/rows acme/other acme/alone',
+			'cards'     => 'acme/commissions acme/others',
+			'reports'   => 'acme-commissions:secret+rows:secret+rows acme-others:other:other',
+			'abilities' => 'secret+rows other',
+		];
+		$this->act_as( 'administrator' );
+		$this->assertSame( $everything, $this->seen(), 'Administrators see all.' );
+
+		$this->act_as( 'shop_manager' );
+		$without = [
+			'query'     => 'acme/rows acme/other acme/alone',
+			'choices'   => 'acme/rows acme/other acme/alone',
+			'reports'   => 'acme-commissions:rows:rows acme-others:other:other',
+			'abilities' => 'rows other',
+		] + $everything;
+		$this->assertEquals( $without, $this->seen(), 'A metric with a capability of its own asks for that too.' );
+
+		$refuse = static fn( $sees, string $what ) => 'acme-commissions' === $what ? false : $sees;
+		add_filter( 'storeboard_user_sees_report', $refuse, 10, 2 );
+		$this->assertSame(
+			[
+				'query'     => 'acme/other acme/alone',
+				'choices'   => 'acme/other acme/alone',
+				'cards'     => 'acme/others',
+				'reports'   => 'acme-others:other:other',
+				'abilities' => 'other',
+			],
+			$this->seen(),
+			'Who may not see the report sees none of it by another one.'
+		);
+		remove_filter( 'storeboard_user_sees_report', $refuse );
+	}
+
+	public function test_who_was_given_a_report_sees_its_metrics_without_the_capability_that_it_names(): void {
+		$this->declare_two();
+		$id = $this->act_as( 'customer' );
+		get_userdata( $id )->add_cap( 'view_woocommerce_reports' );
+		$seen = [
+			'query'     => 'acme/other',
+			'choices'   => 'acme/other',
+			'cards'     => 'acme/others',
+			'reports'   => 'acme-others:other:other',
+			'abilities' => 'other',
+		];
+		$again = function () use ( $id ): array {
+			wp_set_current_user( 0 );
+			wp_set_current_user( $id );
+			return $this->seen();
+		};
+		$this->assertSame( $seen, $again() );
+
+		get_userdata( $id )->add_cap( 'storeboard_see_acme_commissions' );
+		$this->assertSame(
+			[
+				'query'     => 'acme/rows acme/other',
+				'choices'   => 'acme/rows acme/other',
+				'cards'     => 'acme/commissions acme/others',
+				'reports'   => 'acme-commissions:rows:rows acme-others:other:other',
+				'abilities' => 'rows other',
+			],
+			$again()
+		);
+	}
+
+	public function test_the_card_of_an_extension_shows_the_target_of_its_metric(): void {
+		$card = static fn( string $name ): array => (array) Arrangement::shown( [ [ 'id' => 'a', 'card' => $name, 'place' => 'start', 'attributes' => [ 'metric' => 'acme/commission', 'range' => 'month' ] ] ] )[0]['attributes'];
+		$this->act_as( 'administrator' );
+		$this->assertArrayNotHasKey( 'target', $card( 'acme/commissions' ) );
+		$this->assertSame( 200, $this->request( 'POST', '/storeboard/v1/targets', [ 'metric' => 'acme/commission', 'period' => 'month', 'amount' => 40 ] )->get_status() );
+		$this->assertSame( [ 40.0, 0 ], array_map( static fn( string $key ) => $card( 'acme/commissions' )[ $key ], [ 'target', 'target_level' ] ) );
+		delete_option( Targets::OPTION );
 	}
 
 	public function test_a_table_that_is_gone_answers_with_nothing_and_is_looked_up_again(): void {
