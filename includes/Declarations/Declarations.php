@@ -88,7 +88,6 @@ final class Declarations {
 	public static function refuse( Report $report, string $message ): void {
 		unset( self::$sound[ get_current_blog_id() ]['reports'][ $report->slug() ], self::$sound[ get_current_blog_id() ]['cards'][ $report->id ] );
 		Problems::add( $report->source, $message );
-		Problems::keep();
 	}
 
 	/** Has extensions declare anew, as in another request. */
@@ -115,10 +114,6 @@ final class Declarations {
 		$site = get_current_blog_id();
 		if ( ! isset( self::$sound[ $site ] ) ) {
 			self::$sound[ $site ] = self::resolve();
-			// A site where nobody declares anything reads nothing.
-			if ( [] !== array_merge( self::$metrics, self::$dimensions, self::$reports, self::$cards, Problems::all() ) ) {
-				Problems::keep();
-			}
 		}
 
 		return self::$sound[ $site ];

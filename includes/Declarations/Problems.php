@@ -21,6 +21,9 @@ final class Problems {
 
 	private const MOST = 100;
 
+	/** For how long one is known, in seconds: it is written into the log once within that. */
+	private const KEPT_FOR = 2_592_000;
+
 	/** @var array<string, Problem> Those of this request. */
 	private static array $problems = [];
 
@@ -34,6 +37,8 @@ final class Problems {
 			'at'      => time(),
 		];
 		self::$problems[ md5( "$source->file $source->line $source->call $message" ) ] ??= $problem;
+		// Once all are there: a request without problems reads nothing.
+		add_action( 'shutdown', [ self::class, 'keep' ] );
 	}
 
 	/**
@@ -43,17 +48,23 @@ final class Problems {
 		return array_values( self::$problems );
 	}
 
-	/** Keeps the problems of this request in the place of those before, and writes the new ones into the log. */
+	/**
+	 * Writes into the log what is not known yet, and keeps it. Another request may not come by what this one has seen, so what is known goes by its age alone; and
+	 * where one has other words each time, no more of them are taken than there is room for.
+	 */
 	public static function keep(): void {
-		$all   = array_slice( self::$problems, 0, self::MOST, true );
-		$known = Kept::problems();
-		if ( array_keys( $all ) === array_keys( $known ) ) {
+		if ( [] === self::$problems ) {
 			return;
 		}
-		foreach ( array_diff_key( $all, $known ) as $problem ) {
+		$known = array_filter( Kept::problems(), static fn( array $problem ): bool => $problem['at'] > time() - self::KEPT_FOR );
+		$new   = array_slice( array_diff_key( self::$problems, $known ), 0, max( 0, self::MOST - count( $known ) ), true );
+		if ( [] === $new ) {
+			return;
+		}
+		foreach ( $new as $problem ) {
 			self::log( self::words( $problem ) );
 		}
-		Kept::keep_problems( array_intersect_key( $known, $all ) + $all );
+		Kept::keep_problems( $known + $new );
 	}
 
 	/**

@@ -22,7 +22,7 @@ final class Command implements Registerable {
 	}
 
 	/**
-	 * Tells what each active plugin registers with Storeboard, what it adds to home, and what is wrong. Ends with 1 where anything is.
+	 * Tells what each active plugin registers with Storeboard, what it adds to home, and what is wrong on the server. Ends with 1 where anything is.
 	 *
 	 * ## OPTIONS
 	 *
@@ -62,8 +62,11 @@ final class Command implements Registerable {
 			foreach ( $one['runtimes'] as $found ) {
 				$lines[] = "  brings {$found['runtime']}: {$found['file']}";
 			}
-			foreach ( [ ...$one['declarations'], ...array_map( [ StatusTab::class, 'failure' ], $one['failures'] ) ] as $problem ) {
+			foreach ( $one['declarations'] as $problem ) {
 				$lines[] = "  problem: $problem";
+			}
+			foreach ( array_map( [ StatusTab::class, 'failure' ], $one['failures'] ) as $problem ) {
+				$lines[] = "  failed on the server: $problem";
 			}
 		}
 

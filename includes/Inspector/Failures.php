@@ -13,8 +13,8 @@ use Storeboard\Support\ExtensionErrors;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What extensions threw, on the server or in a browser, for the inspector: the last of each kind, with its cause and when. A request without failures reads and
- * writes nothing.
+ * What extensions threw on the server, for the inspector: the last of each kind, with its cause and when. What their scripts throw the page tells at once, where it
+ * happens, and nobody keeps it. A request without failures reads and writes nothing.
  *
  * @phpstan-type Failure array{name: string, place: string, message: string, where: string, at: int}
  */

@@ -7,9 +7,11 @@ declare( strict_types=1 );
 
 namespace Storeboard\Inspector;
 
+use Storeboard\Attention\Counts;
 use Storeboard\Registerable;
 use Storeboard\Screens\Ownership;
 use Storeboard\Support\Access;
+use Storeboard\Support\Address;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -24,7 +26,16 @@ final class OffExtensions implements Registerable {
 	/** The form's action, and its nonce's. */
 	public const ACTION = 'storeboard_switch_extension';
 
-	private const OURS = 'storeboard_';
+	/**
+	 * What only shows something, to whom it shows. No other hook is ever left out: by these an extension says what is stored for everyone and who may see what, which
+	 * a request of one user may not change for others: storeboard_fee_meta_keys, storeboard_report_arguments, storeboard_report_capabilities,
+	 * storeboard_user_sees_report, storeboard_email_capabilities, storeboard_email_hour, storeboard_streams_page, storeboard_export_rows_in_browser,
+	 * storeboard_export_turn, storeboard_order_counts_few and all of storeboard_sums_….
+	 */
+	private const LEFT_OUT = [ 'storeboard_register', 'storeboard_cards', 'storeboard_attention_sources', 'storeboard_kept_settings', 'storeboard_owns_screen', 'storeboard_defer_command_palette' ];
+
+	/** By which Action Scheduler has work of the whole store done in a request with a user's cookies. */
+	private const RUNNER = 'as_async_request_queue_runner';
 
 	public function __construct( private Ownership $ownership ) {}
 
@@ -53,16 +64,32 @@ final class OffExtensions implements Registerable {
 	}
 
 	public function leave_out_declarations(): void {
-		$off = self::of_user( get_current_user_id() );
-		foreach ( [] === $off ? [] : $GLOBALS['wp_filter'] as $name => $hook ) {
-			foreach ( str_starts_with( (string) $name, self::OURS ) && $hook instanceof \WP_Hook ? $hook->callbacks : [] as $priority => $callbacks ) {
+		$off = self::is_work_for_all() ? [] : self::of_user( get_current_user_id() );
+		foreach ( [] === $off ? [] : self::LEFT_OUT as $name ) {
+			foreach ( $GLOBALS['wp_filter'][ $name ]->callbacks ?? [] as $priority => $callbacks ) {
 				foreach ( $callbacks as $callback ) {
 					if ( in_array( Owners::of_callback( $callback['function'] ), $off, true ) ) {
-						remove_filter( (string) $name, $callback['function'], $priority );
+						remove_filter( $name, $callback['function'], $priority );
+						// What is counted without it is kept for nobody: all read the same numbers. What is to be counted anew is forgotten as ever.
+						add_filter( 'pre_update_option_' . Counts::OPTION, [ self::class, 'nothing_new' ], 10, 2 );
 					}
 				}
 			}
 		}
+	}
+
+	/**
+	 * @param mixed $value
+	 * @param mixed $before
+	 * @return array<array-key, mixed>
+	 */
+	public static function nothing_new( $value, $before ): array {
+		return array_intersect_key( is_array( $before ) ? $before : [], is_array( $value ) ? $value : [] );
+	}
+
+	/** Whether nobody looks at what this request makes. */
+	private static function is_work_for_all(): bool {
+		return wp_doing_cron() || ( defined( 'WP_CLI' ) && WP_CLI ) || ( wp_doing_ajax() && self::RUNNER === Address::text( 'action' ) );
 	}
 
 	/** A handle stays, without its file and what is attached to it: what depends on it runs. */

@@ -49,7 +49,7 @@ final class StatusTab implements Registerable {
 		$unknown = Extensions::problems_of( 'unknown' );
 		self::styles();
 		printf( '<div class="storeboard-inspector"><h2>%s</h2>', esc_html__( 'Extensions on your store’s dashboard', 'storeboard' ) );
-		printf( '<p>%s</p>', esc_html__( 'What each active plugin adds to Storeboard’s screens, what that costs on Home, and what went wrong.', 'storeboard' ) );
+		printf( '<p>%s</p>', esc_html__( 'What each active plugin adds to Storeboard’s screens, what that costs on Home, and what went wrong on the server.', 'storeboard' ) );
 		self::measure();
 		if ( [] !== $unknown ) {
 			printf( '<div class="notice notice-error inline"><p>%s</p>%s</div>', esc_html__( 'Problems that no plugin could be named for:', 'storeboard' ), self::items( $unknown ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
@@ -97,7 +97,7 @@ final class StatusTab implements Registerable {
 				__( 'Outdated names', 'storeboard' )      => array_map( [ self::class, 'old' ], $one['old'] ),
 				__( 'Own copy of React', 'storeboard' )   => array_map( [ self::class, 'runtime' ], $one['runtimes'] ),
 				__( 'Wrong declarations', 'storeboard' )  => $one['declarations'],
-				__( 'What failed', 'storeboard' )         => array_map( [ self::class, 'failure' ], $one['failures'] ),
+				__( 'Failed on the server', 'storeboard' ) => array_map( [ self::class, 'failure' ], $one['failures'] ),
 			]
 		);
 		printf( '<section class="storeboard-inspector__extension"><h3>%s <small>%s</small></h3>', esc_html( $one['name'] ), esc_html( $one['version'] ) );

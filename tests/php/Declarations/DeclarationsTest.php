@@ -193,6 +193,9 @@ final class DeclarationsTest extends TestCase {
 		$this->assertStringContainsString( "storeboard_register_$kind(", $problem );
 		$this->assertArrayHasKey( 'acme-sound', Declarations::reports(), 'What else is declared stays.' );
 		$this->assertSame( [], ExtensionErrors::all(), 'Owners are told nothing.' );
+		$this->assertSame( [], Kept::problems() );
+		$this->assertNotFalse( has_action( 'shutdown', [ Problems::class, 'keep' ] ) );
+		Problems::keep();
 		$this->assertCount( 1, Kept::problems() );
 	}
 
@@ -275,6 +278,65 @@ final class DeclarationsTest extends TestCase {
 
 		remove_action( Declarations::ACTION, $wrong );
 		self::declare( static fn() => storeboard_register_report( 'acme/other', self::report() ) );
-		$this->assertSame( [ [], [] ], [ self::problems(), Kept::problems() ] );
+		$this->assertSame( [], self::problems() );
+	}
+
+	/**
+	 * What a request writes that comes by some of what is declared, or by all of it.
+	 *
+	 * @return string[]
+	 */
+	private function written( bool $is_whole ): array {
+		Declarations::forget();
+
+		return array_values(
+			array_filter(
+				$this->statements(
+					static function () use ( $is_whole ): void {
+						Declarations::reports();
+						$is_whole && ScreenTable::rows();
+						Problems::keep();
+					}
+				),
+				static fn( string $statement ): bool => 1 === preg_match( '/^\s*(INSERT|UPDATE|DELETE|REPLACE)/', $statement )
+			)
+		);
+	}
+
+	public function test_what_is_known_is_not_written_again_by_requests_that_see_another_part_of_it(): void {
+		$lines = 0;
+		add_filter(
+			'woocommerce_logger_log_message',
+			static function ( $message ) use ( &$lines ) {
+				++$lines;
+				return $message;
+			}
+		);
+		self::declare(
+			static function (): void {
+				storeboard_register_report( 'payment/methods', self::report() );
+				storeboard_register_report( 'acme/other', 'nothing' );
+			}
+		);
+		$this->assertNotSame( [], $this->written( false ), 'One is known now.' );
+		$this->assertNotSame( [], $this->written( true ), 'The address that is taken, too.' );
+		$before = $lines;
+		foreach ( [ false, true, false, true ] as $is_whole ) {
+			$this->assertSame( [], $this->written( $is_whole ) );
+		}
+		$this->assertSame( [ 2, $before ], [ count( Kept::problems() ), $lines ] );
+	}
+
+	public function test_what_is_known_goes_by_its_age_and_words_that_change_each_time_fill_nothing(): void {
+		self::declare( static fn() => throw new \Error( 'Acme broke at ' . uniqid() ) );
+		for ( $times = 0; $times < 101; $times++ ) {
+			$this->written( false );
+		}
+		$this->assertCount( 100, Kept::problems() );
+		$this->assertSame( [], $this->written( false ), 'There is no room for more.' );
+
+		Kept::keep_problems( array_map( static fn( array $problem ): array => [ 'at' => time() - 31 * DAY_IN_SECONDS ] + $problem, Kept::problems() ) );
+		$this->written( false );
+		$this->assertCount( 1, Kept::problems() );
 	}
 }

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard\Tests\Inspector;
 
+use Storeboard\Attention\Counts;
 use Storeboard\Declarations\Declarations;
 use Storeboard\Declarations\Kept;
 use Storeboard\Inspector\Command;
@@ -17,6 +18,10 @@ use Storeboard\Inspector\OffExtensions;
 use Storeboard\Inspector\Owners;
 use Storeboard\Inspector\StatusTab;
 use Storeboard\Inspector\Words;
+use Storeboard\Platform\Detector;
+use Storeboard\Platform\Platform;
+use Storeboard\Screens\Ownership;
+use Storeboard\Screens\TakeOverSwitch;
 use Storeboard\Support\ExtensionErrors;
 use Storeboard\Tests\TestCase;
 
@@ -106,11 +111,12 @@ final class InspectorTest extends TestCase {
 		$this->assertSame( [ $first['id'], $first['failures'] ], [ $told['extensions'][0]['id'], $told['extensions'][0]['failures'] ] );
 		$lines = implode( "\n", Command::lines( Extensions::all() ) );
 		$this->assertStringContainsString( 'acme-throws: on home 2.0 KB in 1 files, 12.5 ms of PHP', $lines );
-		$this->assertStringContainsString( 'setting x: It broke <b>here</b> in a.php:3', $lines );
+		$this->assertMatchesRegularExpression( '~failed on the server: .* setting x: It broke <b>here</b> in a.php:3~', $lines );
 		ob_start();
 		( new StatusTab() )->render();
 		$html = (string) ob_get_clean();
 		$this->assertStringContainsString( 'setting x: It broke &lt;b&gt;here&lt;/b&gt; in a.php:3', $html );
+		$this->assertStringContainsString( '<dt>Failed on the server</dt>', $html );
 		$this->assertStringContainsString( 'On Home: 2.0 KB (uncompressed) in 1 files, and 12.5 ms of PHP.', $html );
 		$this->assertStringContainsString( 'Turn its parts off for me', $html );
 	}
@@ -150,5 +156,93 @@ final class InspectorTest extends TestCase {
 
 		OffExtensions::set( $user, 'acme-throws', false );
 		$this->assertSame( [], OffExtensions::of_user( $user ) );
+	}
+
+	/** What of hooks only shows something; all others say what is stored for everyone, who may see what, or how work is done that no user looks at. */
+	private const SHOWS = [ 'storeboard_attention_sources', 'storeboard_cards', 'storeboard_defer_command_palette', 'storeboard_kept_settings', 'storeboard_owns_screen', 'storeboard_register' ];
+
+	private const STAYS = [
+		'storeboard_email_capabilities',
+		'storeboard_email_hour',
+		'storeboard_export_rows_in_browser',
+		'storeboard_export_turn',
+		'storeboard_fee_meta_keys',
+		'storeboard_order_counts_few',
+		'storeboard_report_arguments',
+		'storeboard_report_capabilities',
+		'storeboard_streams_page',
+		'storeboard_sums_from',
+		'storeboard_sums_live_limit',
+		'storeboard_sums_rest',
+		'storeboard_sums_transactions',
+		'storeboard_sums_turn',
+		'storeboard_user_sees_report',
+	];
+
+	/**
+	 * Adds a callback of a plugin to each hook, has its parts off for the current user, and begins a request.
+	 *
+	 * @return list<string> The hooks that have it still.
+	 */
+	private static function left( string $plugin = 'acme-off' ): array {
+		$folder = constant( 'WP_PLUGIN_DIR' ) . "/$plugin";
+		wp_mkdir_p( $folder );
+		file_put_contents( "$folder/a.php", '<?php return static fn( $value ) => $value;' );
+		$callback = require "$folder/a.php";
+		unlink( "$folder/a.php" );
+		rmdir( $folder );
+		$names = [ ...self::SHOWS, ...self::STAYS, 'storeboard_anything_else' ];
+		foreach ( $names as $name ) {
+			add_filter( $name, $callback );
+		}
+		$platform = Detector::detect();
+		self::assertInstanceOf( Platform::class, $platform );
+		( new OffExtensions( new Ownership( $platform, new TakeOverSwitch( $platform ) ) ) )->leave_out_declarations();
+		$left = array_values( array_filter( $names, static fn( string $name ): bool => false !== has_filter( $name, $callback ) ) );
+		foreach ( $names as $name ) {
+			remove_filter( $name, $callback );
+		}
+
+		return $left;
+	}
+
+	public function test_what_is_stored_for_everyone_and_who_may_see_what_stays_as_the_plugin_has_it(): void {
+		$all = [ ...self::SHOWS, ...self::STAYS, 'storeboard_anything_else' ];
+		$this->assertSame( $all, self::left() );
+		OffExtensions::set( get_current_user_id(), 'acme-off', true );
+		$this->assertSame( [ ...self::STAYS, 'storeboard_anything_else' ], self::left() );
+
+		add_filter( 'wp_doing_cron', '__return_true' );
+		$this->assertSame( $all, self::left(), 'cron' );
+		remove_filter( 'wp_doing_cron', '__return_true' );
+		add_filter( 'wp_doing_ajax', '__return_true' );
+		$_GET['action']     = 'as_async_request_queue_runner';
+		$_REQUEST['action'] = 'as_async_request_queue_runner';
+		$this->assertSame( $all, self::left(), 'Action Scheduler sends the cookies of whoever was there.' );
+		unset( $_GET['action'], $_REQUEST['action'] );
+		$this->assertSame( [ ...self::STAYS, 'storeboard_anything_else' ], self::left() );
+	}
+
+	/** A hook that is new is put into one of both lists. */
+	public function test_of_each_filter_it_is_known_whether_it_only_shows_something(): void {
+		$found = [];
+		foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( dirname( __DIR__, 3 ) . '/includes', \FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+			$code = (string) file_get_contents( (string) $file );
+			preg_match_all( "/apply_filters\( '(storeboard_[a-z_]+)'|(?:FILTER|OF_USER) *= '(storeboard_[a-z_]+)'/", $code, $names );
+			array_push( $found, ...array_filter( [ ...$names[1], ...$names[2] ] ) );
+		}
+		$found[] = Declarations::ACTION;
+
+		$this->assertEqualsCanonicalizing( [ ...self::SHOWS, ...self::STAYS ], array_values( array_unique( $found ) ) );
+	}
+
+	/** What one user has off may not make what all are told of what needs attention smaller. */
+	public function test_nothing_that_was_counted_without_a_plugin_is_kept_for_others(): void {
+		$known = [ 'known' => [ 'count' => 2, 'since' => null, 'facts' => [] ], 'version' => '', 'at' => 5 ];
+		update_option( Counts::OPTION, [ 'targets' => $known, 'orders' => $known ], true );
+		OffExtensions::set( get_current_user_id(), 'acme-off', true );
+		self::left();
+		update_option( Counts::OPTION, [ 'targets' => [ 'at' => 9 ] + $known, 'stock' => $known ], true );
+		$this->assertSame( [ 'targets' => $known ], get_option( Counts::OPTION ), 'What is to be counted anew is forgotten as ever.' );
 	}
 }
