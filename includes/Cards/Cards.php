@@ -27,7 +27,6 @@ defined( 'ABSPATH' ) || exit;
  *     several?: bool,
  *     printed?: string,
  *     report?: string,
- *     metrics?: string[],
  *     attributes?: array<string, array{type?: string, default?: string|int|float, choices?: string, optional?: bool, fixed?: bool}>,
  *     former_names?: string[],
  *     title?: string,
@@ -84,7 +83,6 @@ final class Cards {
 			'keywords'    => [],
 			'can'         => $card->capability,
 			'report'      => $card->report,
-			'metrics'     => $card->metrics,
 			'attributes'  => [
 				'title'  => [ 'default' => '' ],
 				'metric' => [
@@ -105,7 +103,7 @@ final class Cards {
 	public static function allowed(): array {
 		$cards = [];
 		foreach ( self::declared() as $name => $row ) {
-			if ( self::may_have( $row ) ) {
+			if ( self::may_have( $name, $row ) ) {
 				$cards[ $name ] = self::card( $name, $row );
 			}
 		}
@@ -131,13 +129,14 @@ final class Cards {
 	/**
 	 * @param Row $row
 	 */
-	private static function may_have( array $row ): bool {
+	private static function may_have( string $name, array $row ): bool {
 		$capability = $row['can'] ?? 'manage_woocommerce';
 		$feature    = $row['needs']['feature'] ?? '';
-
 		$report     = (string) ( $row['report'] ?? '' );
+		$declared   = Declarations::cards()[ $name ] ?? null;
+
 		// One that an extension declares has something to show, and that is seen as its reports are.
-		if ( isset( $row['metrics'] ) && [] === array_filter( array_intersect_key( Declarations::metrics(), array_flip( $row['metrics'] ) ), [ ReportAccess::class, 'may_see_metric' ] ) ) {
+		if ( null !== $declared && [] === array_filter( array_intersect_key( Declarations::metrics(), array_flip( $declared->metrics ) ), [ ReportAccess::class, 'may_see_metric' ] ) ) {
 			return false;
 		}
 

@@ -106,12 +106,13 @@ final class TargetsController implements Registerable {
 	}
 
 	private static function answer(): WP_REST_Response {
-		$labels = Metrics::labels();
-		$metric = static fn( string $id ): array => [
+		$labels  = Metrics::labels();
+		$metrics = Registry::metrics();
+		$metric  = static fn( string $id ): array => [
 			'metric' => $id,
 			'label'  => $labels[ $id ],
-			'format' => Registry::metrics()[ $id ]->format,
-			'better' => Registry::metrics()[ $id ]->better,
+			'format' => $metrics[ $id ]->format,
+			'better' => $metrics[ $id ]->better,
 		];
 
 		return new WP_REST_Response(

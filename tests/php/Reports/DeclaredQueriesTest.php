@@ -321,7 +321,7 @@ final class DeclaredQueriesTest extends RollupsTestCase {
 		$this->assertSame( [], $this->request( 'GET', '/storeboard/v1/declared-reports' )->get_data() );
 	}
 
-	/** Two reports of a plugin, one with a metric of a capability of its own, and a metric in none. */
+	/** Two reports of a plugin, one with a metric of a capability of its own, a metric in none, and a card that leads to none. */
 	private function declare_two(): void {
 		remove_all_actions( Declarations::ACTION );
 		add_action(
@@ -332,6 +332,7 @@ final class DeclaredQueriesTest extends RollupsTestCase {
 				storeboard_register_report( 'acme/commissions', $table + [ 'title' => 'Commissions', 'capability' => 'manage_woocommerce', 'metrics' => [ 'secret' => $metric( [ 'capability' => 'acme_secrets' ] ), 'rows' => $metric() ] ] );
 				storeboard_register_report( 'acme/others', $table + [ 'title' => 'Others', 'capability' => 'view_woocommerce_reports', 'metrics' => [ 'other' => $metric() ] ] );
 				storeboard_register_metric( 'acme/alone', $table + $metric( [ 'capability' => 'edit_shop_orders' ] ) );
+				storeboard_register_card( 'acme/bare', [ 'title' => 'Bare', 'capability' => 'view_woocommerce_reports', 'metrics' => [ 'acme/secret', 'acme/rows' ] ] );
 			}
 		);
 		Declarations::forget();
@@ -368,7 +369,7 @@ final class DeclaredQueriesTest extends RollupsTestCase {
 		$everything = [
 			'query'     => 'acme/secret acme/rows acme/other acme/alone',
 			'choices'   => 'acme/secret acme/rows acme/other acme/alone',
-			'cards'     => 'acme/commissions acme/others',
+			'cards'     => 'acme/commissions acme/others acme/bare',
 			'reports'   => 'acme-commissions:secret+rows:secret+rows acme-others:other:other',
 			'abilities' => 'secret+rows other',
 		];
@@ -423,7 +424,7 @@ final class DeclaredQueriesTest extends RollupsTestCase {
 			[
 				'query'     => 'acme/rows acme/other',
 				'choices'   => 'acme/rows acme/other',
-				'cards'     => 'acme/commissions acme/others',
+				'cards'     => 'acme/commissions acme/others acme/bare',
 				'reports'   => 'acme-commissions:rows:rows acme-others:other:other',
 				'abilities' => 'rows other',
 			],
