@@ -86,6 +86,10 @@ final class OrderFacts {
 		$collate = $wpdb->get_charset_collate();
 		// Whoever asks looks whether it is there; what is printed would break a reply.
 		$before = $wpdb->suppress_errors();
+		if ( ! self::is_installed() ) {
+			// Its rows are read anew in any case: to add columns and keys to each of them would only take long.
+			$wpdb->query( 'DROP TABLE IF EXISTS ' . self::table() );
+		}
 		dbDelta(
 			[
 				'CREATE TABLE ' . self::table() . " (
@@ -147,7 +151,7 @@ final class OrderFacts {
 			return false;
 		}
 		$suspicion = Days::suspicion();
-		$oldest    = (int) ( Counter::rows( 'SELECT MIN( made_at ) AS oldest FROM ' . self::table() . ' WHERE is_true = 1' )[0]['oldest'] ?? 0 );
+		$oldest    = (int) ( Counter::rows( 'SELECT f.made_at AS oldest FROM ' . self::table() . ' f WHERE ' . self::is_true() . ' ORDER BY f.made_at LIMIT 1' )[0]['oldest'] ?? 0 );
 
 		return 0 === $suspicion['counter'] || $oldest > Database::now() - $suspicion['age'];
 	}

@@ -38,5 +38,8 @@ export function ProductPanel( { onSaved }: { onSaved: () => void } ) {
 		return () => document.removeEventListener( 'click', onClick, true );
 	} ); // Each time: `open` is another one.
 
-	return Dialog && at ? <Dialog at={ at } onClose={ close } onSaved={ onSaved } /> : null;
+	// The report stays in use beside it: another row's link shows that one.
+	return Dialog && at ? (
+		<Dialog key={ `${ at.parentId } ${ at.id }` } at={ at } onClose={ close } onSaved={ onSaved } />
+	) : null;
 }

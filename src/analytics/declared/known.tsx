@@ -41,10 +41,13 @@ export const knownOf = ( { known, defines }: Declaration ) =>
 		}
 		const share = known && ( stats.numbers[ known.metric ] ?? null );
 		const isFilling = typeof filled === 'number' && typeof of === 'number' && filled < 1;
-		const nothing = known && ! share && ! isFilling ? known.nothing( reason ) : undefined;
+		// Where there is no order nothing can be known, and nothing is amiss.
+		const isEmpty = of === 0 && reason !== 'costs';
+		const nothing = known && ! share && ! isFilling && ! isEmpty ? known.nothing( reason ) : undefined;
 		const isPart = !! share && share < 100;
 		const sentences = [
 			defines?.( query ),
+			isEmpty && known && __( 'There are no orders in this period. Choose other dates.', 'storeboard' ),
 			share ? known?.says( formatValue( share, 'percent' ) ) : nothing?.says,
 			isFilling &&
 				sprintf(

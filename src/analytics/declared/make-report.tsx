@@ -5,7 +5,7 @@ import type { Ranges } from '../../lib/date-range';
 import { formatMoney, getCurrency, withDecimals } from '../../lib/money';
 import { getPageSettings } from '../../lib/page-settings';
 import type { FilterConfig, Query } from '../../lib/report-query';
-import { date, fieldOf, formatValue, text, textOf } from '../cells';
+import { date, editable, fieldOf, formatValue, text, textOf } from '../cells';
 import type { CountedReport } from '../counted-orders';
 import { rowCount } from '../summary';
 import type { CellContext, Report, ReportColumn, SummaryItem } from '../types';
@@ -144,7 +144,7 @@ function tableOf(
 	refundDay: RefundDay
 ): Pick< Report, 'title' | 'columns' | 'summary' | 'rowKey' | 'rowLabel' > {
 	const isByTime = by === 'period';
-	const { label, rows, base, url, isSorted = ! base } = groupingOf( by );
+	const { label, rows, base, url, edits, isSorted = ! base } = groupingOf( by );
 	return {
 		// The table's heading and the file's name say it.
 		title:
@@ -158,7 +158,7 @@ function tableOf(
 						date( 'date', label, { required: true, defaultSort: true }, 'date_start' ),
 						declared.base || declared.namespace ? undefined : ordersOf( 'facts', by, refundDay )
 					)
-				: linked( text( by, label, { required: true, isSortable: isSorted }, 'label' ), url ),
+				: linked( text( by, label, { required: true, isSortable: isSorted }, 'label' ), url, edits ),
 			...( isByTime ? [] : ( declared.fields?.() ?? [] ) ).map( ( { key, label: head, type, isSortable } ) =>
 				type === 'date'
 					? date( key, head, { isSortable: !! isSortable } )
@@ -195,15 +195,17 @@ const isSearched = ( by: Grouping ) => ! [ 'period', 'order', 'moment', 'weekday
 const idOf = ( by: Grouping ) => ( groupingOf( by ).base ? `${ by }_id` : by );
 
 /** A column whose cells lead somewhere. */
-const linked = ( head: ReportColumn, urlOf?: ( row: ReportRow, context: CellContext ) => string | undefined ) => ( {
+const linked = (
+	head: ReportColumn,
+	urlOf?: ( row: ReportRow, context: CellContext ) => string | undefined,
+	edits?: ( row: ReportRow ) => string
+) => ( {
 	...head,
 	cell: ( row: ReportRow, context: CellContext ) => {
 		const cell = head.cell( row, context );
 		const url = urlOf?.( row, context );
-		return {
-			...cell,
-			display: url ? <a href={ url }>{ cell.display }</a> : cell.display,
-		};
+		const shown = url ? <a href={ url }>{ cell.display }</a> : cell.display;
+		return { ...cell, display: edits ? editable( textOf( cell.value ), shown, edits( row ) ) : shown };
 	},
 } );
 

@@ -3,7 +3,7 @@ import type { ReportRow } from '../../data/reports';
 import { adminUrl } from '../../lib/links';
 import { productEditorUrl } from '../../lib/product-editor';
 import type { Query } from '../../lib/report-query';
-import { numberOf, orderUrl } from '../cells';
+import { numberOf, orderUrl, textOf } from '../cells';
 import type { CellContext } from '../types';
 import type { Declaration, Grouping, Key, OwnGrouping, Words } from './types';
 
@@ -71,6 +71,8 @@ interface Group {
 	searchLabel?: string;
 	/** Where a row leads: the editor of what it stands for. */
 	url?: ( row: ReportRow, context: CellContext ) => string;
+	/** Of products: the path of what edits a row's basics, as `editable()` takes it. */
+	edits?: ( row: ReportRow ) => string;
 }
 
 /** What rows stand for that extensions declare, by id: the heads of their columns. */
@@ -110,6 +112,7 @@ const groupings = (): Record< OwnGrouping, Group > => ( {
 		rows: ( count ) => _n( 'product', 'products', count, 'storeboard' ),
 		base: 'products',
 		url: ( { product_id: id } ) => productEditorUrl( numberOf( id ) ),
+		edits: ( { product_id: id } ) => textOf( id ),
 	},
 	stock_item: {
 		label: __( 'Product / Variation', 'storeboard' ),
@@ -118,6 +121,10 @@ const groupings = (): Record< OwnGrouping, Group > => ( {
 		isSorted: true,
 		searchLabel: __( 'Search by name or SKU', 'storeboard' ),
 		url: ( { product_id: id } ) => productEditorUrl( numberOf( id ) ),
+		edits: ( { product_id: product, stock_item_id: id } ) =>
+			numberOf( id ) === numberOf( product )
+				? textOf( product )
+				: `${ textOf( product ) }/variation/${ textOf( id ) }`,
 	},
 	category: {
 		label: __( 'Category', 'storeboard' ),

@@ -60,7 +60,7 @@ export default function Definitions( { view, query, chart, list, onClose }: Defi
 						__( 'This stat comes from an extension. See its documentation for details.', 'storeboard' ) }
 				</p>
 			) }
-			{ countedWords( report.id ).map( ( sentence ) => (
+			{ countedWords( report.id, query.refund_day === 'order' ).map( ( sentence ) => (
 				<p key={ sentence }>{ sentence }</p>
 			) ) }
 			{ url && (

@@ -154,13 +154,24 @@ const WITHOUT_ORDERS = [ 'stock', 'downloads' ];
 /**
  * Which orders count, and on which day, as the settings have it: sentences.
  *
- * @param report Its id.
+ * @param report       Its id.
+ * @param isByOrderDay Whether its refunds count on the day of their order, as its address says.
  */
-export function countedWords( report: string ): string[] {
+export function countedWords( report: string, isByOrderDay = false ): string[] {
 	if ( WITHOUT_ORDERS.includes( report ) ) {
 		return [];
 	}
 	const { dateType = 'date_paid', excludedStatuses } = getPageSettings().reports ?? {};
+	const daysOfOrders: Record< string, string > = {
+		date_created: __(
+			'Orders count on the day they were placed. Refunds count on the day of their order.',
+			'storeboard'
+		),
+		date_paid: __(
+			'Orders count on the day they were paid. Refunds count on the day of their order.',
+			'storeboard'
+		),
+	};
 	const days: Record< string, string > = {
 		date_created: __(
 			'Orders count on the day they were placed. Refunds count on the day they were issued.',
@@ -176,7 +187,10 @@ export function countedWords( report: string ): string[] {
 		),
 	};
 	const isBySetting = BY_SETTING.includes( report ) || ( isDeclared( report ) && ! BY_OWN_DAY.includes( report ) );
-	const words = report === 'customers' ? [] : [ days[ isBySetting ? dateType : 'date_created' ] ];
+	const words =
+		report === 'customers'
+			? []
+			: [ ( isByOrderDay ? daysOfOrders : days )[ isBySetting ? dateType : 'date_created' ] ];
 	const labels: Record< string, string > = getPlatformSetting( 'orderStatuses', {} );
 	const names = ( excludedStatuses ?? [] ).map( ( status ) => labels[ status ] ?? status );
 	if ( excludedStatuses ) {

@@ -59,6 +59,14 @@ it( 'says what a figure means, which orders count by the settings, and what the 
 	expect( section ).toHaveTextContent( 'ReturnsRefunds to customers, including taxes and shipping.' );
 } );
 
+it( 'says that refunds count on the day of their order where the report is set to that', () => {
+	open( 'revenue', { refund_day: 'order' } );
+
+	const section = screen.getByRole( 'region', { name: 'Gross sales' } );
+	expect( section ).toHaveTextContent( 'paid. Refunds count on the day of their order.' );
+	expect( section ).not.toHaveTextContent( 'the day they were issued' );
+} );
+
 it.each( [
 	[ { dateType: 'date_completed' }, 'Orders count on the day they were completed' ],
 	[ { excludedStatuses: [] }, 'Includes orders with any status.' ],

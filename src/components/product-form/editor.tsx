@@ -3,7 +3,7 @@ import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Form, ToldInPlace, type FormValues } from '../form';
 import { useNotices } from '../use-notices';
-import { store, type Product, type ProductFields, type ProductKey } from '../../data/product';
+import { store, type Product, type ProductKey } from '../../data/product';
 import { adminUrl } from '../../lib/links';
 import { replaceAddress } from '../../lib/location';
 import { Conflict } from './conflict';
@@ -11,6 +11,14 @@ import { fieldsOf } from './fields';
 import { changedFields, conflictsOf, toFields, toValues } from './values';
 
 const NOTICE = 'storeboard-product';
+
+/** What a save has changed. */
+interface Saved {
+	before: FormValues;
+	after: FormValues;
+	/** Ids of fields. */
+	changed: string[];
+}
 
 interface Clash {
 	theirs: Product;
@@ -76,11 +84,12 @@ export function Editor( { product, at, onSaved }: Props ) {
 				setClash( { theirs, mine: values, fields: both } );
 				throw new ToldInPlace();
 			}
-			setBase( await saveProduct( at, toFields( values, changed ) ) );
+			const after = await saveProduct( at, toFields( values, changed ) );
+			setBase( after );
 			onSaved?.();
-			// A quantity that nobody counted cannot be written.
-			const back = changed.filter( ( id ) => id !== 'stock_quantity' || before[ id ] );
-			done( NOTICE, __( 'Product saved', 'storeboard' ), () => void undo( at, toFields( before, back ) ) );
+			done( NOTICE, __( 'Product saved', 'storeboard' ), () =>
+				undo( at, { before, after: toValues( after ), changed } )
+			);
 		} else {
 			done( NOTICE, __( 'Product saved', 'storeboard' ) );
 		}
@@ -88,16 +97,28 @@ export function Editor( { product, at, onSaved }: Props ) {
 		setClash( undefined );
 	}
 
-	async function undo( key: ProductKey, before: ProductFields ): Promise< void > {
+	/** Takes back what was saved, but for what has changed since: an order may have taken from the stock. */
+	async function undo( key: ProductKey, { before, after, changed }: Saved ): Promise< void > {
 		try {
-			setBase( await saveProduct( key, before ) );
+			const now = toValues( await fetchNow( key ) );
+			// A quantity that nobody counted cannot be written.
+			const back = changed.filter(
+				( id ) => now[ id ] === after[ id ] && ( id !== 'stock_quantity' || before[ id ] )
+			);
+			setBase( await saveProduct( key, toFields( before, back ) ) );
 			// The form would take what was there before for what it has saved itself.
 			setTurn( ( known ) => known + 1 );
 			onSaved?.();
-			done( NOTICE, __( 'Changes undone', 'storeboard' ) );
+			const isWhole = changed.every( ( id ) => now[ id ] === after[ id ] );
+			done(
+				NOTICE,
+				isWhole
+					? __( 'Changes undone', 'storeboard' )
+					: __( 'Changes undone, except what someone else has changed since', 'storeboard' )
+			);
 		} catch ( error ) {
 			failed( NOTICE, __( 'Couldn’t undo the changes to the product.', 'storeboard' ), error, () =>
-				undo( key, before )
+				undo( key, { before, after, changed } )
 			);
 		}
 	}

@@ -80,6 +80,7 @@ it( 'writes what was changed, once for a double click', async () => {
 
 it( 'takes back what was saved, and says so where that fails', async () => {
 	const { user, sent } = await openMug( {
+		[ READ ]: inTurn( aProduct(), aProduct(), aProduct( { name: 'Red mug' } ) ),
 		[ WRITE ]: inTurn( aProduct( { name: 'Red mug' } ), failing.server, aProduct() ),
 	} );
 
@@ -94,6 +95,28 @@ it( 'takes back what was saved, and says so where that fails', async () => {
 	await findNotice( 'Changes undone' );
 	expect( sent( WRITE ) ).toEqual( [ { name: 'Red mug' }, { name: 'Blue mug' }, { name: 'Blue mug' } ] );
 	await waitFor( () => expect( name() ).toHaveValue( 'Blue mug' ) );
+} );
+
+it( 'does not take back what has changed since it was saved', async () => {
+	const counted = ( stock: number, more = {} ) => aProduct( { manage_stock: true, stock_quantity: stock, ...more } );
+	const { user, sent } = await openMug( {
+		[ READ ]: inTurn( counted( 2 ), counted( 2 ), counted( 11, { name: 'Red mug' } ) ),
+		[ WRITE ]: inTurn( counted( 12, { name: 'Red mug' } ), counted( 11 ) ),
+	} );
+	const quantity = () => screen.getByRole( 'textbox', { name: 'Quantity' } );
+
+	await user.clear( quantity() );
+	await user.type( quantity(), '12' );
+	await user.clear( name() );
+	await user.type( name(), 'Red mug' );
+	await user.click( save() );
+	await findNotice( 'Product saved' );
+	// One was sold.
+	await user.click( screen.getByRole( 'button', { name: 'Undo' } ) );
+
+	await findNotice( 'Changes undone, except what someone else has changed since' );
+	expect( sent( WRITE )[ 1 ] ).toEqual( { name: 'Blue mug' } );
+	await waitFor( () => expect( quantity() ).toHaveValue( '11' ) );
 } );
 
 it( 'puts a product on sale for some days, and ends a sale', async () => {

@@ -540,6 +540,12 @@ final class FactQueriesTest extends RollupsTestCase {
 		$rows = $this->each_way( "$metrics&by=currency" );
 		$this->assertEquals( [ 'EUR' => 90, 'GBP' => 60 ], array_column( $rows['rows'], 'net_revenue', 'currency' ) );
 		$this->assertSame( [], $rows['currencies'] );
+
+		// Cards, targets and emails ask for no more than the metric.
+		ForeignOrders::forget();
+		$plain = $this->each_way( 'metrics[]=orders/net_revenue&metrics[]=orders/orders_count&metrics[]=orders/num_items_sold&' . self::RANGE );
+		$this->assertEquals( [ 90, 2 ], [ $plain['totals']['net_revenue'], $plain['totals']['orders_count'] ] );
+		$this->assertSame( [ 'GBP' ], array_column( $plain['currencies'], 'currency' ) );
 		$this->assertStringContainsString( 'Amounts in all currencies are added up there', (string) wp_json_encode( $body['differs'], JSON_UNESCAPED_UNICODE ) );
 	}
 

@@ -105,6 +105,33 @@ final class OrderFactsTest extends RollupsTestCase {
 		return $row;
 	}
 
+	public function test_an_old_row_of_an_order_that_is_gone_does_not_end_the_trust_for_good(): void {
+		global $wpdb;
+
+		$this->sold();
+		( new FactBuilder() )->run();
+		Days::suspect();
+		// Of an earlier generation: nobody reads it, and nobody makes it anew.
+		$wpdb->insert( OrderFacts::table(), [ 'order_id' => 990001, 'is_true' => 1, 'generation' => 0, 'made_at' => 1 ] );
+		$wpdb->query( 'UPDATE ' . OrderFacts::table() . ' SET made_at = made_at + 10 WHERE order_id <> 990001' );
+
+		$this->assertTrue( OrderFacts::are_complete() );
+	}
+
+	public function test_a_table_of_an_earlier_version_is_made_anew_and_not_altered(): void {
+		global $wpdb;
+
+		$this->whole();
+		( new FactBuilder() )->run();
+		$wpdb->query( 'ALTER TABLE ' . OrderFacts::table() . ' DROP COLUMN margin' );
+		$this->assertFalse( OrderFacts::is_installed() );
+
+		$asked = $this->statements( static fn() => OrderFacts::install() );
+		$this->assertTrue( OrderFacts::is_installed() );
+		$this->assertSame( [], preg_grep( '/ALTER TABLE/i', $asked ) );
+		$this->assertSame( 0, (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . OrderFacts::table() ) );
+	}
+
 	public function test_each_order_of_the_reports_has_its_facts(): void {
 		$whole = $this->whole();
 		$plain = $this->sold();

@@ -213,6 +213,19 @@ describe( 'the report of payment methods', () => {
 		);
 	} );
 
+	it( 'says that there are no orders, and not that something is missing', async () => {
+		await open( `path=/analytics/payment-methods&${ RANGE }`, {
+			[ QUERY ]: answer(
+				{ filled: undefined, filled_of: 0 } as object,
+				{ ...NUMBERS, fees: null, fees_known: null },
+				[]
+			),
+		} );
+
+		expect( await screen.findByText( 'There are no orders in this period. Choose other dates.' ) ).toBeVisible();
+		expect( screen.queryByRole( 'link', { name: 'Go to payment settings' } ) ).toBeNull();
+	} );
+
 	it( 'says why there are no figures', async () => {
 		await open( `path=/analytics/payment-methods&${ RANGE }`, {
 			[ QUERY ]: answer( { source: 'none', reason: 'many', filled: undefined }, {}, [] ),

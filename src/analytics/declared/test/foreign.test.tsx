@@ -108,7 +108,8 @@ describe( 'a report that an extension declares in PHP', () => {
 		);
 
 		await user.click( await screen.findByRole( 'button', { name: 'About this stat' } ) );
-		expect( await screen.findByText( 'Commission, as Acme counts it.' ) ).toBeVisible();
+		// The popover finds its place first.
+		await waitFor( () => expect( screen.getByText( 'Commission, as Acme counts it.' ) ).toBeVisible() );
 	} );
 
 	it( 'asks for none where the page brought it', async () => {
