@@ -63,10 +63,7 @@ function readTargets( body: unknown ): Targets {
 	};
 }
 
-/** Each target asks for its metric: on a large store that takes its time. In milliseconds. */
-const TIME_OUT = 60_000;
-
-export const fetchTargets = ( signal?: AbortSignal ) => query( PATH, readTargets, signal, { timeOut: TIME_OUT } );
+export const fetchTargets = ( signal?: AbortSignal ) => query( PATH, readTargets, signal );
 
 /**
  * Sets a target.
@@ -76,4 +73,4 @@ export const fetchTargets = ( signal?: AbortSignal ) => query( PATH, readTargets
  * @param asked.revision The one that was read; 0 where there was none.
  */
 export const saveTarget = ( asked: { metric: string; period: TargetPeriod; amount: number; revision: number } ) =>
-	post( PATH, asked, readTargets, { timeOut: TIME_OUT } );
+	post( PATH, asked, readTargets );

@@ -77,7 +77,7 @@ final class SiteVisibilityPlaceTest extends TestCase {
 
 	public function test_its_distance_to_what_stands_around_it_is_the_panel_s(): void {
 		$panel = (string) file_get_contents( dirname( __DIR__, 3 ) . '/src/classic/site-visibility/style.scss' );
-		$this->assertSame( 1, preg_match( '/^\.storeboard-site-visibility \{[^}]*?(margin-block: [^;]+;)/', $panel, $found ) );
+		$this->assertSame( 1, preg_match( '/^\.storeboard-site-visibility \{[^}]*?(margin-block: [^;]+;)/m', $panel, $found ) );
 
 		$this->assertStringContainsString(
 			"#wc_settings_site_visibility_slotfill:not(:has(.storeboard-site-visibility)) { {$found[1]} }",

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard\Tests\Reports;
 
+use Storeboard\Reports\Buyers;
 use Storeboard\Reports\ProductBuilder;
 use Storeboard\Reports\Query;
 use Storeboard\Reports\Registry;
@@ -27,6 +28,8 @@ final class QueryTest extends RollupsTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
+		// Its customers stand where others were.
+		Buyers::begin_anew();
 		foreach ( [ [ 1, 5, 0, 2, 20.0 ], [ 2, 6, 7, 1, 7.5 ], [ 3, 6, 8, 4, 30.0 ] ] as [ $id, $product, $variation, $quantity, $net ] ) {
 			self::write_row( [ 'order_id' => $id ] );
 			$GLOBALS['wpdb']->insert(

@@ -8,6 +8,8 @@ declare( strict_types=1 );
 namespace Storeboard\Tests\Rollups;
 
 use Storeboard\Platform\Detector;
+use Storeboard\Reports\BuyerJobs;
+use Storeboard\Reports\OrderFacts;
 use Storeboard\Rollups\Builder;
 use Storeboard\Rollups\Counter;
 use Storeboard\Rollups\Database;
@@ -39,6 +41,8 @@ abstract class RollupsTestCase extends StoreTestCase {
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		Database::install();
+		BuyerJobs::install();
+		OrderFacts::is_installed() || OrderFacts::install();
 		foreach ( array_keys( self::OPTIONS ) as $name ) {
 			self::$options[ $name ] = get_option( $name, null );
 		}
