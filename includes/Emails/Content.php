@@ -9,7 +9,9 @@ namespace Storeboard\Emails;
 
 use Storeboard\Exports\Columns;
 use Storeboard\Exports\Question;
+use Storeboard\Reports\Answer;
 use Storeboard\Reports\Metric;
+use Storeboard\Reports\Query;
 use Storeboard\Reports\Registry;
 use Storeboard\Rollups\State;
 use Storeboard\SavedViews\ReportArguments;
@@ -27,7 +29,7 @@ defined( 'ABSPATH' ) || exit;
  * that the screens ask, as the current user: whoever may refuse a screen refuses the email. What each report shows is data (reports.json).
  *
  * @phpstan-type Figure array{label: string, value: string, was: string, change: string, is_good: bool|null}
- * @phpstan-type Section array{title: string, days: string, figures: list<Figure>, head: string[], rows: list<string[]>, left: int}
+ * @phpstan-type Section array{title: string, days: string, figures: list<Figure>, notes: list<string>, head: string[], rows: list<string[]>, left: int}
  * @phpstan-type Told array{title: string, url: string, sections: list<Section>}
  */
 final class Content {
@@ -136,7 +138,7 @@ final class Content {
 			if ( is_wp_error( $figures ) ) {
 				return $figures;
 			}
-			$sections[] = self::head( $period ) + [ 'figures' => $figures ];
+			$sections[] = $figures + self::head( $period );
 		}
 
 		return [
@@ -147,12 +149,13 @@ final class Content {
 	}
 
 	/**
-	 * @return array{title: string, days: string, head: string[], rows: list<string[]>, left: int}
+	 * @return array{title: string, days: string, notes: list<string>, head: string[], rows: list<string[]>, left: int}
 	 */
 	private static function head( Periods $period ): array {
 		return [
 			'title' => $period->label(),
 			'days'  => Periods::words( $period->days ),
+			'notes' => [],
 			'head'  => [],
 			'rows'  => [],
 			'left'  => 0,
@@ -166,21 +169,68 @@ final class Content {
 	 */
 	private static function section( string $report, array $declared, array $query ) {
 		$period = Periods::read( $query );
-		$narrow = self::narrowing( $declared, $query );
+		$narrow = array_diff_key( self::narrowing( $declared, $query ), [ 'refund_day' => '' ] );
+		if ( isset( $declared['by'] ) && 'orders' === $declared['base'] ) {
+			// As the screen: it is named, so currencies stand apart.
+			$narrow['refund_day'] = Query::ORDER_DAY === ( $query['refund_day'] ?? '' ) ? Query::ORDER_DAY : Query::OWN_DAY;
+		}
 		$dates  = empty( $declared['dateless'] ) ? Periods::range( $period->days ) : [];
 		$head   = [] === $dates ? [
 			'title' => Titles::title( "analytics/$report" ),
 			'days'  => '',
 		] : self::head( $period );
-		$figures = isset( $declared['figures'] ) ? self::figures( $declared['stats'] ?? '', $declared['base'], $declared['figures'], [] === $dates ? null : $period, $narrow ) : [];
-		$rows    = is_wp_error( $figures ) || ! isset( $declared['columns'] ) ? [] : self::rows( $report, $declared, $query, $dates + $narrow );
+		$figures = isset( $declared['figures'] ) ? self::figures( $declared['stats'] ?? '', $declared['base'], $declared['figures'], [] === $dates ? null : $period, $narrow ) : [
+			'figures' => [],
+			'notes'   => [],
+		];
+		$shown   = self::shown( $report, $query );
+		$rows    = is_wp_error( $figures ) || ! isset( $declared['columns'] ) ? [] : self::rows( $shown, self::reports()[ $shown ], $query, $dates + $narrow );
 		foreach ( [ $figures, $rows ] as $answer ) {
 			if ( is_wp_error( $answer ) ) {
 				return $answer;
 			}
 		}
 
-		return $rows + [ 'figures' => $figures ] + $head + self::head( $period );
+		return [ 'notes' => array_values( array_unique( [ ...$figures['notes'], ...( $rows['notes'] ?? [] ) ] ) ) ] + $rows + $figures + $head + self::head( $period );
+	}
+
+	/**
+	 * @param array<array-key, mixed> $query
+	 * @return string The report whose rows the screen shows: one category shows its products, a product that has them its variations (`insteadFor` in src/analytics/reports).
+	 */
+	private static function shown( string $report, array $query ): string {
+		$filter = $query['filter'] ?? '';
+		if ( 'categories' === $report && 'single_category' === $filter && ! empty( $query['categories'] ) ) {
+			return 'products';
+		}
+		$product = is_string( $query['products'] ?? null ) ? (int) $query['products'] : 0;
+		if ( 'products' !== $report || 'single_product' !== $filter || 0 === $product ) {
+			return $report;
+		}
+
+		return ! empty( $query['filter-variations'] ) || has_term( 'variable', 'product_type', $product ) ? 'variations' : $report;
+	}
+
+	/**
+	 * @param array<array-key, mixed> $answer Of the query's route.
+	 * @return list<string>|WP_Error What is said beside its numbers, or in their place.
+	 */
+	private static function notes( array $answer ) {
+		$is_nothing = Answer::NONE === ( $answer['source'] ?? '' );
+		$reason     = is_string( $answer['reason'] ?? null ) ? $answer['reason'] : '';
+		if ( $is_nothing && in_array( $reason, [ 'broken', 'database' ], true ) ) {
+			// It may be there the next time.
+			return new WP_Error( Reasons::BROKEN );
+		}
+
+		return array_values(
+			array_filter(
+				[
+					$is_nothing || 'costs' === $reason ? Reasons::nothing( $reason ) : '',
+					$is_nothing || empty( $answer['currencies'] ) ? '' : __( 'Some orders are in other currencies. They aren’t part of these stats.', 'storeboard' ),
+				]
+			)
+		);
 	}
 
 	/**
@@ -215,10 +265,11 @@ final class Content {
 	 * @param string                  $stats  The report's route of sums; '' where metrics are asked for.
 	 * @param string[]                $keys
 	 * @param array<array-key, mixed> $narrow
-	 * @return list<Figure>|WP_Error
+	 * @return array{figures: list<Figure>, notes: list<string>}|WP_Error
 	 */
 	private static function figures( string $stats, string $base, array $keys, ?Periods $period, array $narrow ) {
 		$totals = [];
+		$notes  = null;
 		$keys   = self::seen( $base, $keys );
 		foreach ( null === $period ? [ [] ] : array_filter( [ $period->days, $period->compared ] ) as $days ) {
 			$args = ( [] === $days ? [] : Periods::range( $days ) ) + ( '' === $stats ? [
@@ -236,13 +287,24 @@ final class Content {
 			if ( is_wp_error( $reply ) ) {
 				return $reply;
 			}
-			if ( 'none' === ( $reply['source'] ?? '' ) ) {
-				return new WP_Error( Reasons::BROKEN );
+			$notes ??= self::notes( $reply );
+			if ( is_wp_error( $notes ) ) {
+				return $notes;
 			}
-			$totals[] = $reply['totals'] ?? [];
+			$is_nothing = Answer::NONE === ( $reply['source'] ?? '' );
+			if ( $is_nothing && [] === $totals ) {
+				return [
+					'figures' => [],
+					'notes'   => $notes,
+				];
+			}
+			$totals[] = $is_nothing ? [] : $reply['totals'] ?? [];
 		}
 
-		return array_map( static fn( string $key ): array => self::figure( Registry::metrics()[ "$base/$key" ], $totals[0][ $key ] ?? null, $totals[1][ $key ] ?? null ), $keys );
+		return [
+			'figures' => array_map( static fn( string $key ): array => self::figure( Registry::metrics()[ "$base/$key" ], $totals[0][ $key ] ?? null, $totals[1][ $key ] ?? null ), $keys ),
+			'notes'   => $notes ?? [],
+		];
 	}
 
 	/**
@@ -286,12 +348,12 @@ final class Content {
 	 * @param array<string, mixed>    $declared
 	 * @param array<array-key, mixed> $query
 	 * @param array<array-key, mixed> $args
-	 * @return array{head: string[], rows: list<string[]>, left: int}|WP_Error
+	 * @return array{head: string[], rows: list<string[]>, left: int, notes: list<string>}|WP_Error
 	 */
 	private static function rows( string $report, array $declared, array $query, array $args ) {
 		[ $metrics, $keys, $args ] = isset( $declared['by'] ) ? self::grouped( $declared, $query, $args ) : [ $declared['base'] ?? '', $declared['columns'], $args + $declared['args'] ];
-		$sorted   = array_intersect_key( $query, array_flip( [ 'orderby', 'order' ] ) );
-		$question = Question::read(
+		$sorted   = array_filter( array_intersect_key( $query, [ 'order' => '' ] + ( isset( $declared['by'] ) ? [] : [ 'orderby' => '' ] ) ), static fn( $value, $name ): bool => is_string( $value ) && ( 'order' !== $name || in_array( $value, [ 'asc', 'desc' ], true ) ), ARRAY_FILTER_USE_BOTH );
+		$read     = static fn( array $sorted ) => Question::read(
 			[
 				'report'   => $report,
 				'args'     => $sorted + $args + [ 'order' => 'desc' ],
@@ -306,20 +368,42 @@ final class Content {
 				'decimals' => 8,
 			]
 		);
+		$question = $read( $sorted );
 		if ( is_wp_error( $question ) ) {
 			return $question;
 		}
 		$page = $question->page( 1, self::ROWS );
+		if ( is_wp_error( $page ) && isset( $sorted['orderby'] ) && 'rest_invalid_param' === $page->get_error_code() && isset( $page->get_error_data()['params']['orderby'] ) ) {
+			// The screen takes its own order where the address names none that there is.
+			$again = $read( array_diff_key( $sorted, [ 'orderby' => '' ] ) );
+			$page  = $again instanceof Question ? $again->page( 1, self::ROWS ) : $page;
+		}
 		if ( is_wp_error( $page ) ) {
 			return $page;
+		}
+		$notes = self::notes( $page['about'] );
+		if ( is_wp_error( $notes ) ) {
+			return $notes;
+		}
+		if ( Answer::NONE === $page['about']['source'] ) {
+			return [
+				'head'  => [],
+				'rows'  => [],
+				'left'  => 0,
+				'notes' => $notes,
+			];
 		}
 		$columns = new Columns( $report, $question->columns, $question->decimals );
 		$formats = array_map( static fn( string $key ): string => self::format( $metrics, $key ), $keys );
 
 		return [
-			'head' => array_column( $question->columns, 'label' ),
-			'rows' => array_map( static fn( array $row ): array => array_map( [ self::class, 'value' ], $formats, $columns->values( $row ) ), $page['rows'] ),
-			'left' => max( 0, $page['total'] - count( $page['rows'] ) ),
+			'head'  => array_column( $question->columns, 'label' ),
+			'rows'  => array_map(
+				static fn( array $row ): array => array_map( static fn( string $format, $value ): string => self::value( $format, $value, in_array( 'currency', $keys, true ) && is_string( $row['currency'] ?? null ) ? $row['currency'] : '' ), $formats, $columns->values( $row ) ),
+				$page['rows']
+			),
+			'left'  => max( 0, $page['total'] - count( $page['rows'] ) ),
+			'notes' => $notes,
 		];
 	}
 
@@ -339,15 +423,40 @@ final class Content {
 		$args    = self::narrowed( $args );
 		$args    = 'period' === $by ? array_diff_key( $args, array_flip( [ 'segment', 'loyal_orders', 'quiet_days' ] ) ) : $args;
 		$args    = in_array( $by, [ 'period', 'order', 'moment', 'weekday', 'hour', 'buyer' ], true ) ? array_diff_key( $args, [ 'search' => '' ] ) : $args;
+		$sort    = self::sort( $query, $declared, $by, $base );
+		$metrics = array_values( array_unique( [ ...$columns, ...( isset( Registry::metrics()[ "$base/$sort" ] ) ? [ $sort ] : [] ) ] ) );
+		// Of what costs nothing the platform knows no such day.
+		$is_ours = 'orders' === $base || [] !== array_filter( $metrics, static fn( string $key ): bool => '' !== Registry::metrics()[ "$base/$key" ]->fact );
+		$args    = $is_ours ? $args : array_diff_key( $args, [ 'refund_day' => '' ] );
 
 		return [
 			$base,
 			[ 'period' === $by ? 'date' : $by, ...$columns ],
-			$args + [ 'metrics' => array_map( static fn( string $key ): string => "$base/$key", $columns ) ] + ( 'period' === $by ? [
-				'interval' => $query['interval'] ?? 'day',
+			$args + [ 'metrics' => array_map( static fn( string $key ): string => "$base/$key", $metrics ) ] + ( '' === $sort ? [] : [ 'orderby' => $sort, 'order' => 'desc' ] ) + ( 'period' === $by ? [
+				'interval' => in_array( $query['interval'] ?? '', [ 'week', 'month', 'quarter', 'year' ], true ) ? $query['interval'] : 'day',
 				'orderby'  => 'date',
 			] : [ 'by' => $by ] + ( $declared['args'] ?? [ 'orderby' => $columns[0] ] ) ),
 		];
+	}
+
+	/**
+	 * @param array<array-key, mixed> $query
+	 * @param array<string, mixed>    $declared
+	 * @param string                  $base     Of the columns' metrics.
+	 * @return string What the address sorts by, also where it is no column of the email; '' where there is no such order.
+	 */
+	private static function sort( array $query, array $declared, string $by, string $base ): string {
+		$asked  = is_string( $query['orderby'] ?? null ) ? $query['orderby'] : '';
+		$metric = 'orders_and_refunds' === $asked ? null : Registry::metrics()[ "$base/$asked" ] ?? null;
+		$is_one = match ( true ) {
+			null !== $metric && [] === self::seen( $base, [ $asked ] ) => false,
+			// Periods of customers are in the order of time.
+			'period' === $by => 'orders' === $declared['base'] && ( 'date' === $asked || ( null !== $metric && Metric::SHARE !== $metric->adds_up ) ),
+			null !== $metric => in_array( $by, $metric->dimensions, true ),
+			default => in_array( $asked, Registry::dimensions()[ $by ]->sorts ?? [], true ),
+		};
+
+		return $is_one ? $asked : '';
 	}
 
 	private static function label( string $base, string $key ): string {
@@ -393,9 +502,10 @@ final class Content {
 	}
 
 	/**
-	 * @param mixed $value
+	 * @param mixed  $value
+	 * @param string $currency Of an amount; '' for the store's.
 	 */
-	private static function value( string $format, $value ): string {
+	private static function value( string $format, $value, string $currency = '' ): string {
 		if ( 'date' === $format ) {
 			$time = strtotime( (string) $value . ' UTC' );
 			return false === $time ? (string) $value : (string) wp_date( (string) get_option( 'date_format' ), $time, new \DateTimeZone( 'UTC' ) );
@@ -408,7 +518,7 @@ final class Content {
 		}
 
 		return match ( $format ) {
-			Metric::CURRENCY => self::money( (float) $value ),
+			Metric::CURRENCY => self::money( (float) $value, $currency ),
 			/* translators: %s: a number. */
 			Metric::PERCENT  => sprintf( __( '%s%%', 'storeboard' ), number_format_i18n( (float) $value, 1 ) ),
 			default          => number_format_i18n( (float) $value, Metric::DECIMAL === $format || (float) (int) $value !== (float) $value ? 2 : 0 ),
@@ -416,9 +526,9 @@ final class Content {
 	}
 
 	/** As the store writes its prices. */
-	private static function money( float $amount ): string {
+	private static function money( float $amount, string $currency ): string {
 		$option = static fn( string $name, string $otherwise ): string => (string) get_option( "woocommerce_$name", $otherwise );
-		$code   = $option( 'currency', 'USD' );
+		$code   = '' === $currency ? $option( 'currency', 'USD' ) : $currency;
 		$symbol = function_exists( 'get_woocommerce_currency_symbol' ) ? html_entity_decode( get_woocommerce_currency_symbol( $code ), ENT_QUOTES, 'UTF-8' ) : "$code\u{A0}";
 		$number = number_format( abs( $amount ), max( 0, (int) $option( 'price_num_decimals', '2' ) ), $option( 'price_decimal_sep', '.' ), $option( 'price_thousand_sep', ',' ) );
 		$shown  = match ( $option( 'currency_pos', 'left' ) ) {

@@ -39,7 +39,7 @@ final class Letter {
 	public function html(): string {
 		$html = '';
 		foreach ( $this->told['sections'] as $section ) {
-			$html .= self::heading( $section ) . self::figures( $section['figures'] ) . self::rows( $section );
+			$html .= self::heading( $section ) . self::notes( $section['notes'] ) . self::figures( $section['figures'] ) . self::rows( $section );
 		}
 		$html .= sprintf( '<p style="font-size:14px"><a href="%s">%s</a></p>', esc_url( $this->told['url'] ), esc_html( self::view_words() ) );
 
@@ -55,6 +55,7 @@ final class Letter {
 		$lines = [ $this->told['title'], '' ];
 		foreach ( $this->told['sections'] as $section ) {
 			$lines[] = implode( ': ', array_filter( [ $section['title'], $section['days'] ] ) );
+			array_push( $lines, ...$section['notes'] );
 			foreach ( $section['figures'] as $figure ) {
 				$lines[] = "- {$figure['label']}: {$figure['value']}" . ( '' === $figure['was'] ? '' : ' (' . implode( ', ', array_filter( [ $figure['change'], self::was( $figure ) ] ) ) . ')' );
 			}
@@ -80,6 +81,13 @@ final class Letter {
 		$title = '' === $section['title'] ? $section['days'] : $section['title'];
 
 		return '<h2 style="margin:24px 0 0">' . esc_html( $title ) . '</h2>' . ( in_array( $section['days'], [ '', $title ], true ) ? '' : '<p style="font-size:14px;margin:4px 0 8px">' . esc_html( $section['days'] ) . '</p>' );
+	}
+
+	/**
+	 * @param list<string> $notes
+	 */
+	private static function notes( array $notes ): string {
+		return implode( '', array_map( static fn( string $note ): string => '<p style="font-size:14px;margin:8px 0">' . esc_html( $note ) . '</p>', $notes ) );
 	}
 
 	/**
@@ -155,7 +163,7 @@ final class Letter {
 	 */
 	private static function left( array $section ): string {
 		if ( [] === $section['rows'] ) {
-			return __( 'No data for this date range.', 'storeboard' );
+			return '' === $section['days'] ? __( 'No data to display', 'storeboard' ) : __( 'No data for this date range.', 'storeboard' );
 		}
 		/* translators: %s: number of rows. */
 		return $section['left'] > 0 ? sprintf( _n( '%s more row in the report.', '%s more rows in the report.', $section['left'], 'storeboard' ), number_format_i18n( $section['left'] ) ) : '';

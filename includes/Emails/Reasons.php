@@ -34,4 +34,16 @@ final class Reasons {
 			default       => $reason,
 		};
 	}
+
+	/** Why a report has no numbers, by the word of its answer (Reports\Answer), as its screen says it. */
+	public static function nothing( string $why ): string {
+		return match ( $why ) {
+			'costs'   => __( 'Your store doesn’t keep costs yet. Turn on “Cost of Goods Sold” in WooCommerce’s feature settings, then enter what your products cost you.', 'storeboard' ),
+			'many'    => __( 'This period has too many orders. Choose a shorter one.', 'storeboard' ),
+			'reading' => __( 'Your customers’ past orders are still being read, so nothing is shown yet. Come back in a few minutes.', 'storeboard' ),
+			'range'   => __( 'This period is too long to show by this interval. Choose a longer interval.', 'storeboard' ),
+			/* translators: %s: a word for the reason. */
+			default   => sprintf( __( 'These stats can’t be calculated for this store right now (%s).', 'storeboard' ), $why ),
+		};
+	}
 }

@@ -85,7 +85,7 @@ final class Question {
 	}
 
 	/**
-	 * @return array{rows: array<int, array<mixed>>, total: int}|WP_Error
+	 * @return array{rows: array<int, array<mixed>>, total: int, about: array{source: string, reason: string|null}}|WP_Error Where metrics are told it says from where, and why there are none.
 	 */
 	public function page( int $page, int $per_page = self::PAGE ) {
 		$is_of_metrics = Columns::is_declared( $this->report );
@@ -130,6 +130,10 @@ final class Question {
 		return [
 			'rows'  => $rows,
 			'total' => (int) $total,
+			'about' => [
+				'source' => $is_of_metrics && is_string( $body['source'] ?? null ) ? $body['source'] : '',
+				'reason' => $is_of_metrics && is_string( $body['reason'] ?? null ) ? $body['reason'] : null,
+			],
 		];
 	}
 

@@ -251,6 +251,112 @@ final class EmailsTest extends EmailsTestCase {
 		];
 	}
 
+	/**
+	 * @dataProvider sorts
+	 */
+	public function test_a_view_is_sent_in_the_order_of_its_screen( string $report, string $asked, ?string $sorted, ?string $metric = null ): void {
+		$this->act_as( 'administrator' );
+		$queries = $this->asked_of( '/storeboard/v1/query' );
+		$reply   = $this->request( 'POST', self::EMAILS . '/test', [ 'view' => $this->view( "path=%2Fanalytics%2F$report&period=year&compare=previous_year&orderby=$asked&order=asc" ) ] );
+
+		$this->assertSame( 200, $reply->get_status(), (string) wp_json_encode( $reply->get_data() ) );
+		$rows = $queries()[2] ?? $queries()[1];
+		$this->assertSame( [ $sorted, 'asc' ], [ $rows['orderby'], $rows['order'] ] );
+		null === $metric || $this->assertContains( $metric, $rows['metrics'] );
+		$this->assertStringNotContainsString( 'Share of sales', $this->caught[0]['message'], 'It is asked for, and no column more.' );
+	}
+
+	/**
+	 * @return array<string, array{0: string, 1: string, 2: string, 3?: string}>
+	 */
+	public static function sorts(): array {
+		return [
+			'a column that the email leaves out' => [ 'payment-methods', 'fees_known', 'fees_known', 'orders/fees_known' ],
+			'a share'                            => [ 'payment-methods', 'sales_share', 'sales_share', 'orders/sales_share' ],
+			'a share of no periods'              => [ 'payment-methods&by=period', 'sales_share', 'date' ],
+			'what products cost'                 => [ 'profit&by=product', 'cost_known', 'cost_known', 'products/cost_known' ],
+			'what customers are sorted by'       => [ 'repeat-customers', 'last_order', 'last_order' ],
+			'what is no column'                  => [ 'channels', 'nothing_of_the_kind', 'total_sales' ],
+			'periods of customers'               => [ 'repeat-customers&by=period', 'repeat_rate', 'date' ],
+		];
+	}
+
+	/**
+	 * @return callable(): list<array<string, mixed>> What a route was asked since.
+	 */
+	private function asked_of( string $route ): callable {
+		$asked = [];
+		add_filter(
+			'rest_pre_dispatch',
+			static function ( $reply, $server, $request ) use ( &$asked, $route ) {
+				str_ends_with( $request->get_route(), $route ) && $asked[] = $request->get_params();
+				return $reply;
+			},
+			10,
+			3
+		);
+
+		return static function () use ( &$asked ): array {
+			return $asked;
+		};
+	}
+
+	public function test_an_order_that_woocommerces_report_does_not_know_is_its_own(): void {
+		$this->act_as( 'administrator' );
+		$reply = $this->request( 'POST', self::EMAILS . '/test', [ 'view' => $this->view( 'path=%2Fanalytics%2Fcoupons&period=year&compare=previous_year&orderby=nothing_of_the_kind' ) ] );
+
+		$this->assertSame( 200, $reply->get_status(), (string) wp_json_encode( $reply->get_data() ) );
+	}
+
+	public function test_a_view_shows_the_rows_of_its_screen(): void {
+		$this->act_as( 'administrator' );
+		$products   = $this->asked_of( '/reports/products' );
+		$variations = $this->asked_of( '/reports/variations' );
+		$range      = 'period=year&compare=previous_year';
+
+		$this->request( 'POST', self::EMAILS . '/test', [ 'view' => $this->view( "path=%2Fanalytics%2Fcategories&$range&filter=single_category&categories=7" ) ] );
+		$this->assertSame( '7', $products()[0]['categories'] ?? '' );
+		$this->assertStringContainsString( '>Product<', $this->caught[0]['message'] );
+
+		$this->request( 'POST', self::EMAILS . '/test', [ 'view' => $this->view( "path=%2Fanalytics%2Fproducts&$range&filter=single_product&products=8&filter-variations=all" ) ] );
+		$this->assertSame( '8', $variations()[0]['products'] ?? '' );
+		$this->request( 'POST', self::EMAILS . '/test', [ 'view' => $this->view( "path=%2Fanalytics%2Fproducts&$range&filter=single_product&products=8" ) ] );
+		$this->assertCount( 1, $variations() );
+	}
+
+	public function test_currencies_stand_apart_as_on_the_screen_and_the_email_says_so(): void {
+		$this->act_as( 'administrator' );
+		update_option( 'woocommerce_currency', 'EUR' );
+		$queries = $this->asked_of( '/storeboard/v1/query' );
+		$this->request( 'POST', self::EMAILS . '/test', [ 'view' => $this->view( 'path=%2Fanalytics%2Fpayment-methods&period=year&compare=previous_year&by=currency' ) ] );
+
+		$this->assertSame( [ 'own', 'own', 'own' ], array_column( $queries(), 'refund_day' ) );
+		$message = html_entity_decode( $this->caught[0]['message'] ?? '' );
+		$this->assertStringContainsString( 'Some orders are in other currencies. They aren’t part of these stats.', $message );
+		$this->assertMatchesRegularExpression( '~<bdi>(USD|\$)\x{A0}?[1-9]~u', $message );
+		$this->assertMatchesRegularExpression( '~<strong>(EUR|€)\x{A0}?0~u', $message );
+		$this->request( 'POST', self::EMAILS . '/test', [ 'view' => $this->view( 'path=%2Fanalytics%2Fprofit&period=year&compare=previous_year&by=order&refund_day=order' ) ] );
+		$this->assertSame( [ 'order', 'order', 'order' ], array_slice( array_column( $queries(), 'refund_day' ), 3 ) );
+	}
+
+	public function test_what_cannot_be_calculated_is_not_called_empty(): void {
+		$this->act_as( 'administrator' );
+		update_option( 'woocommerce_feature_cost_of_goods_sold_enabled', 'no' );
+		$this->request( 'POST', self::EMAILS . '/test', [ 'view' => $this->view( 'path=%2Fanalytics%2Fprofit&period=year&compare=previous_year&by=product' ) ] );
+		$message = $this->caught[0]['message'] ?? '';
+		$this->assertSame( 1, substr_count( $message, 'Your store doesn’t keep costs yet.' ) );
+		$this->assertStringNotContainsString( 'No data', $message );
+
+		update_option( 'woocommerce_date_type', 'date_nobody_knows' );
+		$this->request( 'POST', self::EMAILS . '/test', [ 'view' => $this->view( 'path=%2Fanalytics%2Fchannels&period=year&compare=previous_year' ) ] );
+		$this->assertStringContainsString( 'These stats can’t be calculated for this store right now', $this->caught[1]['message'] ?? '' );
+		$this->assertStringNotContainsString( 'No data', $this->caught[1]['message'] );
+
+		$this->request( 'POST', self::EMAILS . '/test', [ 'view' => $this->view( 'path=%2Fanalytics%2Fstock-sales&stock=every&search=nothingofthatname' ) ] );
+		$this->assertStringContainsString( 'No data to display', $this->caught[2]['message'] ?? '' );
+		$this->assertStringNotContainsString( 'date range', $this->caught[2]['message'] );
+	}
+
 	public function test_no_report_is_forgotten(): void {
 		$known = array_keys( json_decode( (string) file_get_contents( dirname( __DIR__, 3 ) . '/includes/Emails/reports.json' ), true ) );
 
