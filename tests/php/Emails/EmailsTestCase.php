@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Tests\Emails;
 
 use Storeboard\Emails\Table;
+use Storeboard\Rollups\State;
 use Storeboard\Tests\TestCase;
 
 /** A store whose emails are caught, and none of which was ever planned. */
@@ -18,10 +19,19 @@ abstract class EmailsTestCase extends TestCase {
 	/** @var list<array{to: mixed, subject: string, message: string, headers: mixed}> */
 	protected array $caught = [];
 
+	/** What tests set: the table is made and dropped, which ends the transaction that would take these back. */
+	private const OPTIONS = [ 'timezone_string', 'gmt_offset', 'start_of_week', 'date_format', 'woocommerce_currency', 'woocommerce_date_type', 'woocommerce_feature_cost_of_goods_sold_enabled', State::SWITCH ];
+
+	/** @var array<string, mixed> As they were; null where there was none. */
+	private array $before = [];
+
 	/** What the mailer answers; a closure is called. */
 	protected mixed $mailer = true;
 
 	protected function setUp(): void {
+		foreach ( self::OPTIONS as $name ) {
+			$this->before[ $name ] = get_option( $name, null );
+		}
 		parent::setUp();
 		$this->clear();
 		$this->caught = [];
@@ -36,6 +46,9 @@ abstract class EmailsTestCase extends TestCase {
 		remove_filter( 'pre_wp_mail', [ $this, 'catch_email' ] );
 		$this->clear();
 		parent::tearDown();
+		foreach ( $this->before as $name => $value ) {
+			null === $value ? delete_option( $name ) : update_option( $name, $value );
+		}
 	}
 
 	private function clear(): void {
