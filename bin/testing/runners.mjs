@@ -194,7 +194,7 @@ export async function phpTests( context, { name, database, args = [], env } ) {
 		code = await stream(
 			context,
 			'php',
-			[ '-d', 'memory_limit=512M', 'vendor/bin/phpunit', '--log-junit', file, ...args ],
+			[ '-d', 'memory_limit=1G', 'vendor/bin/phpunit', '--log-junit', file, ...args ],
 			{ STOREBOARD_SITE: folder, ...env }
 		);
 	} finally {

@@ -26,7 +26,8 @@ export const hasCard = ( { chosen }: ReportQuery ) =>
 function filterCount( { query, view }: Omit< ControlsProps, 'panel' > ) {
 	const { id = '', filters } = view.report;
 	const shown = filters.filter( ( filter ) => isShown( filter, query ) ).length;
-	return view.ranges && shown ? Math.max( shown, keptFilters( id ).get()?.length ?? 0 ) : 0;
+	// Without a period a filter stands in its place.
+	return shown ? Math.max( shown, keptFilters( id ).get()?.length ?? 0 ) - Number( ! view.ranges ) : 0;
 }
 
 interface Props extends Omit< ControlsProps, 'panel' > {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../lib/measure';
 import type { Opening, Screen } from './screens';
 
-const LAYER = '.components-popover__content, .components-modal__frame';
+const LAYER = '.components-popover__content, .components-modal__frame, .storeboard-quick-editor';
 const TRIGGER = '#root [aria-haspopup]:visible';
 
 /** Menus of rows are alike, and so are those of one part on several screens. One of each kind is enough. */
@@ -48,6 +48,7 @@ async function check( page: Page, { name, presses, shows }: Opening ) {
 		'.components-popover',
 		'.components-modal__screen-overlay',
 		'.storeboard-header-panel',
+		'.storeboard-quick-editor',
 	] );
 
 	await page.keyboard.press( 'Escape' );
