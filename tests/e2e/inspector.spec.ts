@@ -39,6 +39,9 @@ test( 'one click has the parts of a plugin off, each page says so, and one click
 	await page.goto( HOME );
 	await expect( page.locator( '.woocommerce-layout__header' ).getByText( 'Acme' ).first() ).toBeVisible();
 	await page.goto( TAB );
+	// What it adds stands in a script of home alone.
+	await page.getByRole( 'button', { name: 'Measure Home' } ).click();
+	await expect( page.getByText( /^Home was measured on/ ) ).toBeVisible( { timeout: 30_000 } );
 	await page.getByRole( 'button', { name: 'Turn its parts off for me acme-header' } ).click();
 	await expect( page.getByText( 'Parts of “acme-header” are off for you' ) ).toBeVisible();
 
