@@ -36,8 +36,11 @@ test(
 		await expect( form.getByRole( 'listitem' ) ).toHaveCount( 0 );
 		expect( ( await store.get( TARGETS ) ).targets ).toEqual( [] );
 
+		// The form is that of a page opened anew.
+		await form.getByRole( 'combobox', { name: 'Number' } ).selectOption( { label: 'Net sales' } );
+		await form.getByRole( 'combobox', { name: 'Period' } ).selectOption( 'year' );
 		await form.getByRole( 'spinbutton', { name: 'Target' } ).fill( '800' );
 		await form.getByRole( 'button', { name: 'Set target' } ).click();
-		await expect( form.getByRole( 'listitem' ) ).toContainText( 'Net sales: $800.00 each' );
+		await expect( form.getByRole( 'listitem' ) ).toContainText( 'Net sales: $800.00 each year.' );
 	}
 );
