@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
-import { useState } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { BusyButton } from '../components/busy-button';
 import { ErrorMessage } from '../components/error-message';
@@ -10,6 +10,7 @@ import { store, type Email } from '../data/emails';
 import type { ScreenProps } from '../extend/pages';
 import { formatDateTime } from '../lib/dates';
 import { focusScreen } from '../lib/focus-screen';
+import { RequestError } from '../lib/request-error';
 import { useRevalidate } from '../lib/use-revalidate';
 import { NewEmail } from './new-email';
 import './style.scss';
@@ -81,6 +82,8 @@ function stateOf( { state, reason, sentAt }: Email ) {
 		: __( 'Not sent yet', 'storeboard' );
 }
 
+const isNotSent = ( state: string ) => state === 'failed' || state === 'unknown';
+
 function Row( { email }: { email: Email } ) {
 	const { id, name, recipient, isOwn, rhythm, state, nextAt } = email;
 	const { send, remove } = useDispatch( store );
@@ -89,17 +92,32 @@ function Row( { email }: { email: Email } ) {
 	const reader = recipient || __( 'a deleted account', 'storeboard' );
 	/* translators: 1: name of a report. 2: name of a user. */
 	const label = sprintf( __( '%1$s to %2$s', 'storeboard' ), name, reader );
-	const isWrong = state === 'failed' || state === 'unknown';
+	const isWrong = isNotSent( state );
+	const item = useRef< HTMLLIElement >( null );
+
+	/** The server answers the list, also where the email was not sent again. */
+	async function sendAgain() {
+		const told = ( await send( id ) ).emails.find( ( one ) => one.id === id );
+		if ( told && isNotSent( told.state ) ) {
+			throw new RequestError( 'refused', ( told.state === 'failed' && told.reason ) || stateOf( told ) );
+		}
+		// The button goes with what was wrong.
+		const { activeElement, body } = item.current?.ownerDocument ?? document;
+		if ( activeElement === body || item.current?.contains( activeElement ) ) {
+			item.current?.focus();
+		}
+	}
 
 	async function run( what: 'send' | 'remove', words: string, failedWords: string ) {
 		setBusy( what );
 		try {
-			await ( what === 'send' ? send( id ) : remove( id ) );
-			// What became of one that was sent stands in the list.
-			if ( what === 'remove' ) {
+			if ( what === 'send' ) {
+				await sendAgain();
+			} else {
+				await remove( id );
 				focusScreen();
-				notices.done( `storeboard-email-${ id }`, words );
 			}
+			notices.done( `storeboard-email-${ id }`, words );
 		} catch ( error ) {
 			notices.failed( `storeboard-email-${ id }`, failedWords, error, () => run( what, words, failedWords ) );
 		}
@@ -107,7 +125,7 @@ function Row( { email }: { email: Email } ) {
 	}
 
 	return (
-		<li>
+		<li ref={ item } tabIndex={ -1 }>
 			<div className="storeboard-emails__main">
 				<strong dir="auto">{ name }</strong>
 				<span>{ rhythmWords( rhythm, reader ) }</span>
@@ -127,7 +145,14 @@ function Row( { email }: { email: Email } ) {
 						busyLabel={ __( 'Sending…', 'storeboard' ) }
 						isBusy={ busy === 'send' }
 						ariaLabel={ `${ __( 'Send again', 'storeboard' ) }: ${ label }` }
-						onClick={ () => run( 'send', '', __( 'Couldn’t send the report.', 'storeboard' ) ) }
+						onClick={ () =>
+							run(
+								'send',
+								/* translators: %s: what is sent to whom: 'Store digest to Ann'. */
+								sprintf( __( 'Sent: %s', 'storeboard' ), label ),
+								__( 'Couldn’t send the report.', 'storeboard' )
+							)
+						}
 					/>
 				) }
 				{ ( state !== 'unsubscribed' || isOwn || ! recipient ) && (

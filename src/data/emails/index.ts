@@ -7,10 +7,11 @@ const emails = entity< Emails >( 'emails', { fetch: ( _, { signal } ) => api.fet
 
 /** Nothing shows before the server has it: an email cannot be taken back. A double click is one request. */
 const change =
-	( what: string, send: () => Promise< Emails > ): Thunk =>
+	( what: string, send: () => Promise< Emails > ): Thunk< Emails > =>
 	async ( store ) => {
 		const told = await mutate( store, what, send );
 		store.dispatch( receive( emails.change( () => told ) ) );
+		return told;
 	};
 
 /** The reports that go out by email. */

@@ -98,6 +98,8 @@ test( 'what is not known or failed says so with the reason, and can be sent agai
 		[ `GET ${ EMAILS }` ]: told( failed, unknown ),
 		[ `POST ${ EMAILS }/3/send` ]: inTurn(
 			failing.server,
+			told( row( { state: 'failed', reason: 'Mailbox full.' } ), unknown ),
+			told( row( { state: 'unknown' } ), unknown ),
 			told( row( { state: 'sent', sent_at: 1_795_400_000 } ), unknown )
 		),
 	} );
@@ -108,8 +110,19 @@ test( 'what is not known or failed says so with the reason, and can be sent agai
 	await user.click( again );
 	await findNotice( /^Couldn’t send the report\. / );
 	await user.click( again );
-	expect( await screen.findByText( /^Last sent: / ) ).toBeVisible();
-	expect( api.sentTo( `POST ${ EMAILS }/3/send` ) ).toHaveLength( 2 );
+	await findNotice( 'Couldn’t send the report. Mailbox full.' );
+	expect( again ).toHaveFocus();
+	await user.click( again );
+	await findNotice( /^Couldn’t send the report\. We couldn’t confirm that it was sent\./ );
+	expect( again ).toHaveFocus();
+	await user.click( again );
+	await findNotice( 'Sent: Store digest to Ann' );
+	expect( screen.getByText( /^Last sent: / ) ).toBeVisible();
+	expect( again ).not.toBeInTheDocument();
+	expect(
+		screen.getAllByRole( 'listitem' ).find( ( item ) => item.textContent?.includes( 'Last sent' ) )
+	).toHaveFocus();
+	expect( api.sentTo( `POST ${ EMAILS }/3/send` ) ).toHaveLength( 4 );
 } );
 
 test( 'a report is removed, and who unsubscribed or is gone is told apart', async () => {
