@@ -104,7 +104,9 @@ it( 'tells how long products last', async () => {
 	const item1 = screen.getByRole( 'link', { name: 'Mug' } ).closest( 'li' )!;
 	expect( item1 ).toHaveTextContent( 'Mug 4 left, about 6 days at the current pace' );
 	expect( screen.getByRole( 'link', { name: 'Cup' } ).closest( 'li' ) ).toHaveTextContent( 'Cup sold out' );
-	expect( screen.getByRole( 'link', { name: 'Bowl' } ).closest( 'li' ) ).toHaveTextContent( /^Bowl 2 left Quick edit$/ );
+	expect( screen.getByRole( 'link', { name: 'Bowl' } ).closest( 'li' ) ).toHaveTextContent(
+		/^Bowl 2 left Quick edit$/
+	);
 } );
 
 describe( 'orders that are completed together', () => {
