@@ -21,6 +21,10 @@ final class EmailsTest extends RealStoreTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
+		// A mailer that an earlier test made lost its hooks with that test.
+		foreach ( [ 'email_header', 'email_footer' ] as $part ) {
+			add_action( "woocommerce_$part", [ WC()->mailer(), $part ] );
+		}
 		$this->clear();
 		remove_all_filters( 'pre_wp_mail' );
 		add_filter( 'wp_mail_from', static fn() => 'shop@example.org', 99 );
