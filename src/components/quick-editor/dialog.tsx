@@ -16,6 +16,9 @@ interface Props {
 	onSaved: () => void;
 }
 
+/** Closes the one that is open: a list has a button for each product, and panels would lie over each other. */
+let closeOpen: ( () => void ) | undefined;
+
 /**
  * The basics of a product in a panel beside what it came from, which can be used meanwhile: so can the notices, with what they undo. What is typed and not
  * saved stays in the tab.
@@ -25,9 +28,17 @@ export default function QuickEditor( { at: first, onClose, onSaved }: Props ) {
 	const panel = useRef< HTMLDivElement >( null );
 	const titleId = useId();
 	useEffect( () => {
-		const opener = panel.current?.ownerDocument.activeElement as HTMLElement | null;
+		const page = panel.current!.ownerDocument;
+		const opener = page.activeElement as HTMLElement | null;
+		closeOpen?.();
+		closeOpen = onClose;
 		panel.current?.focus();
 		return () => {
+			closeOpen = closeOpen === onClose ? undefined : closeOpen;
+			if ( page.activeElement !== page.body ) {
+				// It is elsewhere by now, such as in another panel.
+				return;
+			}
 			// The row that it was opened from may have left its list.
 			if ( opener?.isConnected ) {
 				opener.focus();
@@ -35,7 +46,7 @@ export default function QuickEditor( { at: first, onClose, onSaved }: Props ) {
 				focusScreen();
 			}
 		};
-	}, [] );
+	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps -- As it was opened.
 
 	function onKeyDown( event: KeyboardEvent ) {
 		if ( event.key === 'Escape' && ! event.defaultPrevented ) {

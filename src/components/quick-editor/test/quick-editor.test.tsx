@@ -88,3 +88,25 @@ it( 'says that the product could not be loaded, and loads it again', async () =>
 
 	expect( await panel.findByRole( 'textbox', { name: 'Name' } ) ).toHaveValue( 'Blue mug' );
 } );
+
+it( 'gives way to the panel of another product', async () => {
+	mockApi( {
+		'GET /wc-analytics/products/7': product( { variations: [] } ),
+		'GET /wc-analytics/products/8': product( { id: 8, name: 'Red cup', variations: [] } ),
+	} );
+	const { user } = show(
+		<>
+			<EditButton at={ { id: 7 } } name="Blue mug" onSaved={ onSaved } />
+			<EditButton at={ { id: 8 } } name="Red cup" onSaved={ onSaved } />
+		</>
+	);
+
+	await user.click( button() );
+	await within( await dialog() ).findByRole( 'textbox', { name: 'Name' } );
+	await user.click( screen.getByRole( 'button', { name: 'Quick edit: Red cup' } ) );
+
+	await waitFor( () => expect( screen.getByRole( 'textbox', { name: 'Name' } ) ).toHaveValue( 'Red cup' ) );
+	const [ panel, ...others ] = screen.getAllByRole( 'dialog' );
+	expect( others ).toEqual( [] );
+	expect( panel ).toHaveFocus();
+} );
