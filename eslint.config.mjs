@@ -95,6 +95,51 @@ for ( const layer of [ 'app', 'classic', 'screens', 'shell', ...features, ...set
 	zones.push( { target: `./src/${ layer }`, from: './src/api', message: says.api } );
 }
 
+/**
+ * What React 19 removes, in modules and in words. WordPress brings React: the version that a store gets is not ours to choose.
+ */
+const GONE = 'React 19 has it no longer';
+const removedImports = [
+	{ name: 'react-dom/test-utils', message: `${ GONE }: take act() from @testing-library/react.` },
+	{ name: 'react-test-renderer/shallow', message: `${ GONE }: render with @testing-library/react.` },
+];
+const OF_COMPONENTS = '/^(propTypes|defaultProps|contextTypes|childContextTypes)$/';
+const removedSyntax = [
+	...[
+		'ImportDeclaration[source.value=/^(react-dom|@wordpress.element)$/] > ImportSpecifier[imported.name=/^(render|hydrate|findDOMNode|unmountComponentAtNode|unstable_renderSubtreeIntoContainer)$/]',
+		'ImportDeclaration[source.value="react-dom"] > :matches(ImportDefaultSpecifier, ImportNamespaceSpecifier)',
+	].map( ( selector ) => ( { selector, message: `${ GONE }: use createRoot() or a ref.` } ) ),
+	{
+		selector: 'ImportDeclaration[source.value="react"] > ImportSpecifier[imported.name="createFactory"]',
+		message: `${ GONE }: use createElement().`,
+	},
+	...[
+		`AssignmentExpression > MemberExpression.left[property.name=${ OF_COMPONENTS }]`,
+		`PropertyDefinition[static=true][key.name=${ OF_COMPONENTS }]`,
+	].map( ( selector ) => ( {
+		selector,
+		message: `${ GONE }: types say what props are, default values stand in the parameters, and context comes by createContext().`,
+	} ) ),
+	{
+		selector: 'MethodDefinition[key.name="getChildContext"]',
+		message: `${ GONE }: use createContext().`,
+	},
+	...[
+		'JSXAttribute[name.name="ref"] > Literal',
+		'JSXAttribute[name.name="ref"] > JSXExpressionContainer > :matches(Literal, TemplateLiteral)',
+		'MemberExpression[object.type="ThisExpression"][property.name="refs"]',
+	].map( ( selector ) => ( { selector, message: `${ GONE }: a ref is an object or a function.` } ) ),
+	{
+		selector: 'MemberExpression[property.name=/^(findDOMNode|unmountComponentAtNode)$/]',
+		message: `${ GONE }: use a ref, or the root’s unmount().`,
+	},
+	{
+		selector: 'MemberExpression[object.name=/(element|child|fill|node)$/i][property.name="ref"]',
+		message: `${ GONE }: the ref of an element is one of its props.`,
+	},
+	{ selector: 'TSQualifiedName[left.name="JSX"]', message: `${ GONE }: take ReactElement from react.` },
+];
+
 export default [
 	{
 		ignores: [
@@ -128,6 +173,7 @@ export default [
 			'@wordpress/i18n-text-domain': [ 'error', { allowedTextDomain: 'storeboard' } ],
 			'no-restricted-syntax': [
 				'error',
+				...removedSyntax,
 				{
 					selector:
 						'JSXAttribute[name.name="aria-live"], JSXAttribute[name.name="role"][value.value=/^(alert|log|status|timer)$/]',
@@ -139,6 +185,7 @@ export default [
 				'error',
 				{
 					paths: [
+						...removedImports,
 						{
 							name: '@wordpress/core-data',
 							message: 'It would bring the block editor: add a store to src/data.',
@@ -156,6 +203,26 @@ export default [
 					],
 				},
 			],
+		},
+	},
+	{
+		files: [ 'tests/**/*.{ts,tsx}', 'packages/**' ],
+		rules: {
+			'no-restricted-syntax': [ 'error', ...removedSyntax ],
+			'no-restricted-imports': [ 'error', { paths: removedImports } ],
+		},
+	},
+	{
+		files: [ 'packages/**' ],
+		rules: {
+			// What npm run docs:sdk reads.
+			'jsdoc/check-tag-names': [
+				'error',
+				{ definedTags: [ 'since', 'stability', 'at', 'deprecated', 'example' ] },
+			],
+			'@typescript-eslint/no-empty-object-type': 'off',
+			// A component of anybody's, and what a script of WordPress' gives, is any.
+			'@typescript-eslint/no-explicit-any': 'off',
 		},
 	},
 	{

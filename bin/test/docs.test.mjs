@@ -4,7 +4,7 @@ import path from 'node:path';
 import test from 'node:test';
 import { ROOT } from '../site/run.mjs';
 
-const FOLDERS = [ 'bench', 'bin', 'docs', 'includes', 'languages', 'platform', 'src', 'tests' ];
+const FOLDERS = [ 'bench', 'bin', 'docs', 'includes', 'languages', 'packages', 'platform', 'src', 'tests' ];
 
 const foldersIn = ( folder ) =>
 	fs

@@ -6,7 +6,7 @@ import { ROOT } from '../site/run.mjs';
 import { readZip } from '../site/zip.mjs';
 import { copyOfCommands, runCommand } from './helpers.mjs';
 
-test( 'packs the plugin with its uninstaller, and nothing that is for development', async () => {
+test( 'packs the plugin with its uninstaller and its types, and nothing that is for development', async () => {
 	const { root, remove } = copyOfCommands();
 	try {
 		// What gathers the texts.
@@ -16,6 +16,7 @@ test( 'packs the plugin with its uninstaller, and nothing that is for developmen
 			fs.copyFileSync( path.join( ROOT, name ), path.join( root, name ) );
 		}
 		fs.mkdirSync( path.join( root, 'languages' ) );
+		fs.cpSync( path.join( ROOT, 'packages' ), path.join( root, 'packages' ), { recursive: true } );
 		fs.mkdirSync( path.join( root, 'src' ) );
 		for ( const name of [ 'includes/Plugin.php', 'build/index.js', 'build/index.js.map' ] ) {
 			fs.writeFileSync( path.join( root, name ), '' );
@@ -36,6 +37,9 @@ test( 'packs the plugin with its uninstaller, and nothing that is for developmen
 				'build/index.js',
 				'includes/Plugin.php',
 				'languages/storeboard.pot',
+				...[ 'README.md', 'globals.d.ts', 'index.d.ts', 'package.json', 'places.json' ].map(
+					( name ) => `packages/sdk/${ name }`
+				),
 				'plugin.php',
 				'readme.txt',
 				'uninstall.php',

@@ -33,6 +33,7 @@ const withWide = ( ...parts ) => parts.flatMap( ( part ) => [ part, `${ part }:w
  * @type {Array<{ path: RegExp, parts: string[], e2e?: string[]|null }>}
  */
 export const RULES = [
+	{ path: /^(packages\/|docs\/(reference\.md|sdk-signatures\.txt)$)/, parts: [ 'lint:js', 'bin', 'unit', 'php' ] },
 	// Nothing runs them.
 	{
 		path: /^(docs\/(?!accessibility|architecture|contributing|faults)|[\w-]+\.md$|readme\.txt$|LICENSE$|\.editorconfig$|tests\/.*README\.md$)/,
@@ -72,7 +73,7 @@ export const RULES = [
 	{ path: /^src\//, parts: [ 'client' ], e2e: null },
 	{ path: /^bench\//, parts: [ 'lint:js', ...withWide( 'bin' ), 'bench' ] },
 	{
-		path: /^bin\/(test|i18n|package|geography|faults|check-budgets)\b/,
+		path: /^bin\/(test|i18n|package|geography|faults|sdk|check-budgets)\b/,
 		parts: [ 'lint:js', ...withWide( 'bin' ), 'i18n', 'build' ],
 	},
 	{ path: /^languages\//, parts: [ 'i18n', 'bin' ] },

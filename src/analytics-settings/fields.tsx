@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import type { ControlProps, Field } from '../components/form';
 import type { AnalyticsConfig, AnalyticsSetting, Choice } from './config';
 import { SettingControl } from './controls';
@@ -29,7 +30,7 @@ function fieldOf( id: string, setting: AnalyticsSetting ): Field {
 }
 
 /** One for each setting, so that it keeps its state while the form is drawn again. */
-const controls = new WeakMap< AnalyticsSetting, ( props: ControlProps ) => JSX.Element >();
+const controls = new WeakMap< AnalyticsSetting, ( props: ControlProps ) => ReactElement >();
 
 function controlOf( setting: AnalyticsSetting ) {
 	const known = controls.get( setting );

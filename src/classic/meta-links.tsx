@@ -2,12 +2,13 @@ import { Button } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { cog, help } from '@wordpress/icons';
+import type { ReactElement } from 'react';
 import { recordEvent } from '../lib/tracks';
 
 interface Props {
 	/** WordPress' own button. */
 	link: HTMLElement;
-	icon: JSX.Element;
+	icon: ReactElement;
 	label: string;
 	/** As tracking knows it. */
 	name: string;

@@ -30,8 +30,8 @@ const found = ( pattern: RegExp ) => [
 ];
 
 const names = {
-	filter: found( /(?:FILTER = |applyFiltersSafely(?:< [^>]+ >)?\(\s*)'([a-z_]+)'/g ),
-	slot: found( /<(?:Extension)?Slot\s+name=(?:"|\{ `)((?!storeboard_)\w+)/g ),
+	filter: found( /(?:FILTER = |const (?:MORE|ALL) = |applyFiltersSafely(?:< [^>]+ >)?\(\s*)'([a-z]+_[a-z_]+)'/g ),
+	slot: found( /(?:<(?:Extension)?Slot\s+name=(?:"|\{ `)|_SLOT = ')((?!storeboard_)\w+)/g ),
 	scope: found( /scope="([\w-]+)"/g ),
 	store: found( /createStore\(\s*'([\w/-]+)'/g ),
 };
@@ -91,6 +91,8 @@ describe( 'the examples', () => {
 			{},
 			{ acme_sync: expect.objectContaining( { inputType: 'checkbox' } ) },
 		],
+		[ 'experimental_woocommerce_tasklist_product_types', [], [ expect.objectContaining( { key: 'acme-box' } ) ] ],
+		[ 'woocommerce_admin_task_products_after', [ { key: 'grouped' } ], [] ],
 		[ 'storeboard_card_modules', {}, { 'acme/renewals': expect.any( Function ) } ],
 		[
 			'woocommerce_admin_import_status',

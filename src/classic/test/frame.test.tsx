@@ -5,6 +5,7 @@ import { store as noticesStore } from '@wordpress/notices';
 import { registerPlugin, unregisterPlugin, type WPPlugin } from '@wordpress/plugins';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { mockApi } from '../../../tests/js/mock-api';
 import { isReadOut } from '../../../tests/js/render';
 import { aNote } from '../../data/notes/test/a-note';
@@ -42,7 +43,7 @@ async function draw() {
 	} );
 }
 
-function register( name: string, part: () => JSX.Element ) {
+function register( name: string, part: () => ReactElement ) {
 	act( () => {
 		registerPlugin( name, { scope: 'woocommerce-admin', render: part } as unknown as WPPlugin );
 	} );

@@ -13,6 +13,7 @@ import {
 	fullscreen,
 	Icon,
 } from '@wordpress/icons';
+import type { ReactElement } from 'react';
 import { store } from '../../data/home-cards';
 import type { Change, HomeCard, Place } from '../../lib/arrangement';
 import { speakMessage } from '../../lib/speak';
@@ -142,7 +143,7 @@ export function Controls( { card, cards, hasTwoColumns: mayHaveTwo }: Props ) {
 interface ControlProps {
 	name: string;
 	label: string;
-	icon: JSX.Element;
+	icon: ReactElement;
 	isPressed?: boolean;
 	/** Undefined where there is nothing to do: the button stays, so that the focus does. */
 	onClick?: () => void;

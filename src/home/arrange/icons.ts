@@ -1,6 +1,7 @@
 import { calendar, chartBar, check, columns, inbox, link, list, plugins, table, trendingUp } from '@wordpress/icons';
+import type { ReactElement } from 'react';
 
-const ICONS: Record< string, JSX.Element | undefined > = {
+const ICONS: Record< string, ReactElement | undefined > = {
 	calendar,
 	chartBar,
 	check,

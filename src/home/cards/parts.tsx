@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { TaskLists } from '../../setup/task-list';
 import { TodayPlaceholder } from '../today-placeholder';
 import type { Panels } from '.';
@@ -6,7 +7,7 @@ import type { CardProps } from './types';
 /** What a card of home itself is made of. */
 interface Part {
 	/** Undefined until home's third file is there, where it is in it. */
-	show: ( panels: Panels | undefined, props: CardProps ) => JSX.Element | undefined;
+	show: ( panels: Panels | undefined, props: CardProps ) => ReactElement | undefined;
 	/** Whether it waits for that file. */
 	isInPanels: boolean;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { box, comment, Icon, listView, receipt } from '@wordpress/icons';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactElement } from 'react';
 import { ErrorMessage } from '../../components/error-message';
 import { SkeletonList } from '../../components/skeleton';
 import { ExtensionSlot } from '../../extend/slots';
@@ -17,7 +17,7 @@ interface Card {
 	name: CountName;
 	/** As tracking names it. */
 	task: string;
-	icon: JSX.Element;
+	icon: ReactElement;
 	title: string;
 	text: string;
 	url: string;

@@ -1,6 +1,7 @@
 import { Fill, Slot, SlotFillProvider } from '@wordpress/components';
 import { RegistryProvider } from '@wordpress/data';
 import { act, render, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { aList, aTask } from '../../../../tests/js/data';
 import { failing, inTurn, later, mockApi } from '../../../../tests/js/mock-api';
 import { freshRegistry, show } from '../../../../tests/js/render';
@@ -111,15 +112,15 @@ describe( 'another step in the address', () => {
 } );
 
 /** Shows something, and then something else in its place with the same stores. */
-function rerenderable( first: JSX.Element ) {
+function rerenderable( first: ReactElement ) {
 	const registry = freshRegistry();
-	const within = ( children: JSX.Element ) => (
+	const within = ( children: ReactElement ) => (
 		<RegistryProvider value={ registry }>
 			<SlotFillProvider>{ children }</SlotFillProvider>
 		</RegistryProvider>
 	);
 	const { rerender } = render( within( first ) );
-	return { show: ( next: JSX.Element ) => rerender( within( next ) ) };
+	return { show: ( next: ReactElement ) => rerender( within( next ) ) };
 }
 
 const isComplete = ( { registry }: Pick< ReturnType< typeof open >, 'registry' > ) =>
@@ -237,7 +238,7 @@ it( 'gives an extension’s page our place, and takes it back where that throws'
 		throw new Error( 'Acme is broken' );
 	}
 	mockApi( { 'GET /wc-admin/onboarding/tasks': [ aList( [ tax ] ) ] } );
-	const frame = ( fill: JSX.Element ) => (
+	const frame = ( fill: ReactElement ) => (
 		<>
 			<TaskFrame query={ { page: 'wc-admin', task: 'tax' } }>{ ( props ) => <Content { ...props } /> }</TaskFrame>
 			<Fill name="woocommerce_onboarding_task_tax">{ fill }</Fill>
