@@ -19,9 +19,9 @@ use Storeboard\Support\Address;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Tells whoever manages the store what changed: once after activation, on the plugin's row and on the store's pages, and in one line after an
- * update that changes a screen (`changed` in screens.json). Dismissing it holds for the user, in both places. Who joined later is told nothing:
- * they never knew other screens.
+ * Tells whoever manages the store what changed: once after activation, on the plugin's row, home, and the page of the store that the user opens first, and in one
+ * line after an update that changes a screen (`changed` in screens.json). Dismissing it holds for the user, everywhere. Who joined later is told nothing: they
+ * never knew other screens.
  *
  * @phpstan-import-type Row from ScreenTable
  * @phpstan-type Event array{version: string, from: string, at: int}
@@ -33,6 +33,9 @@ final class FirstRun implements Registerable {
 
 	/** The time of the last event that the user dismissed. */
 	public const DISMISSED_META = 'storeboard_news_dismissed';
+
+	/** The page of the store on which the user was told first, and of which event. */
+	public const SEEN_META = 'storeboard_news_seen';
 
 	private const DISMISS = 'storeboard-dismiss-news';
 	private const USE     = 'storeboard-use';
@@ -104,11 +107,11 @@ final class FirstRun implements Registerable {
 		return [ 'settings' => self::link( ScreenSettings::url(), __( 'Settings', 'storeboard' ) ) ] + $links;
 	}
 
-	/** On the store's pages. */
+	/** On the pages of the store, as far as it is their place. */
 	public function render(): void {
 		$page = Address::text( 'page' );
 		$news = Ownership::APP_PAGE === $page || $this->platform->is_classic_page() ? $this->news() : null;
-		if ( null !== $news ) {
+		if ( null !== $news && $this->is_place() ) {
 			wp_admin_notice( $news, [ 'type' => 'info' ] );
 		}
 	}
@@ -259,6 +262,20 @@ final class FirstRun implements Registerable {
 
 	private static function is_home(): bool {
 		return Ownership::APP_PAGE === Address::text( 'page' ) && ! Address::has( 'path' ) && ! Address::has( 'task' );
+	}
+
+	/** Home, the switches, and the page that the user opened first: on each page it would only stand in the way. */
+	private function is_place(): bool {
+		$user = get_current_user_id();
+		$at   = $this->known()['at'] ?? 0;
+		$page = implode( ' ', array_filter( array_map( [ Address::class, 'text' ], [ 'page', 'path', 'task', 'tab', 'section', 'post_type', 'taxonomy', 'post' ] ) ) );
+		$seen = get_user_meta( $user, self::SEEN_META, true );
+		if ( ! is_array( $seen ) || $at !== ( $seen['at'] ?? null ) ) {
+			$seen = compact( 'at', 'page' );
+			update_user_meta( $user, self::SEEN_META, $seen );
+		}
+
+		return $page === ( $seen['page'] ?? null ) || self::is_home() || ScreenSettings::is_shown();
 	}
 
 	private function dismiss(): string {

@@ -53,6 +53,18 @@ final class FirstRunTest extends TestCase {
 		$this->assertSame( '', $this->shown(), 'Other pages than the store’s say nothing.' );
 	}
 
+	public function test_the_store_says_so_on_the_page_that_is_opened_first_and_on_home_and_not_on_each(): void {
+		FirstRun::activate();
+		foreach ( [ [ '/analytics/revenue', true ], [ '/analytics/orders', false ], [ '', true ], [ '/marketing', false ], [ '/analytics/revenue', true ] ] as [ $path, $is_told ] ) {
+			$_GET = array_filter( compact( 'path' ) ) + [ 'page' => 'wc-admin' ];
+			$this->assertSame( $is_told, '' !== $this->shown(), $path );
+		}
+
+		update_option( FirstRun::OPTION, [ 'version' => '0.1.0', 'from' => '', 'at' => time() + 1 ] );
+		$_GET = [ 'page' => 'wc-admin', 'path' => '/marketing' ];
+		$this->assertStringContainsString( 'new dashboard', $this->shown(), 'What came since is told on the page that is opened first from then on.' );
+	}
+
 	public function test_the_page_of_the_switches_which_says_the_same_is_not_repeated_there(): void {
 		FirstRun::activate();
 		$_GET = [ 'page' => 'wc-settings', 'tab' => 'advanced', 'section' => 'storeboard' ];
