@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test';
+import { adminUrl } from './lib/store';
+import { expect, needsExtensions, test } from './lib/test';
+
+/** A content security policy that lets only scripts of this site and those with the page's nonce run, as security plugins send it. */
+
+interface Refused {
+	__refused?: string[];
+}
+
+const refused = ( page: Page ) => page.evaluate( () => ( window as Refused ).__refused ?? [] );
+
+/** WordPress and WooCommerce print some scripts without asking anybody for attributes: those are refused with and without us. */
+const isWooCommerces = ( text: string ) => text.includes( 'wcTracks' );
+
+test.beforeEach( async ( { page, store, problems } ) => {
+	needsExtensions( [ 'acme-policy' ] );
+	// Theirs miss what those scripts would have brought.
+	problems.ignore();
+	await store.set( { extensions: [ 'acme-policy' ] } );
+	await page.addInitScript( () => {
+		const texts: string[] = ( ( window as Refused ).__refused = [] );
+		document.addEventListener( 'securitypolicyviolation', ( { violatedDirective, blockedURI, sample } ) =>
+			texts.push( `${ violatedDirective } ${ blockedURI } ${ sample }` )
+		);
+	} );
+} );
+
+const main = ( page: Page ) => page.locator( '#woocommerce-layout__primary' );
+
+/** What stands there only once our scripts ran. */
+const PAGES: Array< [ string, string, ( page: Page ) => Locator ] > = [
+	[ 'home', 'admin.php?page=wc-admin', ( page ) => page.getByRole( 'button', { name: 'Display options' } ) ],
+	[
+		'a report',
+		'admin.php?page=wc-admin&path=/analytics/revenue',
+		( page ) => main( page ).getByRole( 'button', { name: 'Show as table' } ),
+	],
+	[ 'a task', 'admin.php?page=wc-admin&task=tax', ( page ) => main( page ).getByRole( 'button' ).first() ],
+	[
+		'a classic page',
+		'admin.php?page=wc-settings',
+		( page ) => page.getByRole( 'heading', { name: 'Settings', level: 1 } ),
+	],
+];
+
+for ( const [ name, path, shown ] of PAGES ) {
+	test(
+		`shows ${ name } where only scripts with a nonce may run`,
+		{ tag: name === 'home' ? '@always' : [] },
+		async ( { page } ) => {
+			const reply = await page.goto( adminUrl( 'index.php' ) );
+			expect( reply?.headers()[ 'content-security-policy' ] ).toContain( "'nonce-" );
+			const theirs = await refused( page );
+			expect( theirs.length, 'The policy is in force.' ).toBeGreaterThan( 0 );
+
+			await page.goto( adminUrl( path ) );
+			await expect( shown( page ) ).toBeVisible();
+			const ours = ( await refused( page ) ).filter(
+				( text ) => ! theirs.includes( text ) && ! isWooCommerces( text )
+			);
+			expect( ours ).toEqual( [] );
+		}
+	);
+}
