@@ -78,7 +78,7 @@ final class Catalogue {
 		return [
 			'storeboard/query-report'        => new Ability(
 				__( 'Ask for numbers of the store’s reports', 'storeboard' ),
-				__( 'Answers with metrics of the store over a range, in total, by interval or by a dimension such as product or payment method. All metrics of one question have the same base, which is the first part of their names. Amounts are in the store’s currency.', 'storeboard' ),
+				__( 'Answers with metrics of the store over a range, in total, by interval or by a dimension such as product or payment method. All metrics of one question have the same base, which is the first part of their names. Amounts of orders, fees and costs are in the store’s currency; orders in other currencies that nobody converted stand apart, under “currencies”. Products, variations, categories, coupons, taxes, and customers add up all currencies as WooCommerce does, unless costs are asked for.', 'storeboard' ),
 				self::REPORTS,
 				self::object( self::plain( Query::schema() ), [ 'metrics' ] ),
 				[ 'type' => 'object' ],

@@ -9,6 +9,7 @@ namespace Storeboard\Analytics;
 
 use Storeboard\Platform\Platform;
 use Storeboard\Registerable;
+use Storeboard\Reports\CategoryOrders;
 use Storeboard\Reports\FactSums;
 use Storeboard\Reports\OrderFacts;
 use Storeboard\Reports\Planner;
@@ -39,7 +40,7 @@ final class CountedOrders implements Registerable {
 	public const AFTER  = 'storeboard_after';
 	public const BEFORE = 'storeboard_before';
 
-	/** Of orders by what is known of each: by which fact, which of its members, the date they count by, and the day that their refunds count on. */
+	/** Of orders by what is known of each, or by what they hold: by which fact, 'product' or 'category', which of its members, the date they count by, and the day that their refunds count on. */
 	public const BY         = 'storeboard_by';
 	public const MEMBER     = 'storeboard_member';
 	public const DATE       = 'storeboard_date';
@@ -47,6 +48,9 @@ final class CountedOrders implements Registerable {
 
 	/** Reports of the engine's own metrics of orders: all rows that they count, or orders alone. */
 	private const OF_FACTS = [ 'facts', 'facts/orders' ];
+
+	/** What the lines of orders are counted by (Reports\LineCosts). */
+	private const OF_LINES = [ 'product', 'category' ];
 
 	/** Marks the query of the list, so that no other query of the page is narrowed. */
 	private const QUERY = 'storeboard_counted_orders';
@@ -212,13 +216,14 @@ final class CountedOrders implements Registerable {
 		$dimension = Registry::dimensions()[ $by ] ?? null;
 		$facts     = [
 			'fact'       => $dimension->fact ?? '',
+			'lines'      => in_array( $by, self::OF_LINES, true ) && ctype_digit( Address::text( self::MEMBER ) ) ? $by : '',
 			'member'     => Address::text( self::MEMBER ),
 			'date'       => Address::text( self::DATE ),
 			'refund_day' => Address::text( self::REFUND_DAY ),
 		];
-		$is_known  = ( '' === $by || isset( OrderFacts::TEXTS[ $facts['fact'] ] ) || isset( FactSums::MOMENTS[ $facts['fact'] ] ) ) && in_array( $facts['date'], [ '', 'date_paid', 'date_created' ], true )
+		$is_known  = ( '' === $by || '' !== $facts['lines'] || isset( OrderFacts::TEXTS[ $facts['fact'] ] ) || isset( FactSums::MOMENTS[ $facts['fact'] ] ) ) && in_array( $facts['date'], [ '', 'date_paid', 'date_created' ], true )
 			&& in_array( $facts['refund_day'], [ '', ...Query::REFUND_DAYS ], true ) && [] === array_filter( $days, static fn( string $day ) => ! self::is_day( $day ) );
-		if ( ! $is_known || null !== ReportAccess::refusal_of_any( Registry::reports_of( 'orders', '' === $by ? null : $by ) ) || ! Access::may_count_orders() ) {
+		if ( ! $is_known || null !== ReportAccess::refusal_of_any( Registry::reports_of( '' === $facts['lines'] ? 'orders' : $dimension->base, '' === $by ? null : $by ) ) || ! Access::may_count_orders() ) {
 			return null;
 		}
 
@@ -277,7 +282,7 @@ final class CountedOrders implements Registerable {
 	private function sql_of_facts( array $asked, string $select ): string {
 		global $wpdb;
 
-		[ 'fact' => $fact, 'member' => $member, 'date' => $date, 'refund_day' => $day ] = $asked['facts'];
+		[ 'fact' => $fact, 'lines' => $lines, 'member' => $member, 'date' => $date, 'refund_day' => $day ] = $asked['facts'];
 		$axis  = Axis::of_date_type( '' === $date ? Planner::date_type() : $date ) ?? Axis::CREATED;
 		$sets  = FactSums::sets( $axis, [ [ "{$asked['after']} 00:00:00", "{$asked['before']} 23:59:59" ] ], Query::ORDER_DAY === $day );
 		$which = '( ( ' . implode( ' ) OR ( ', array_column( $sets, 0 ) ) . ' ) )' . Counter::without( 's.status', $this->platform->uncounted_statuses() ?? [] );
@@ -286,6 +291,7 @@ final class CountedOrders implements Registerable {
 		// Each currency is a row of its own; elsewhere the store's alone is added up.
 		$where  = 'currency' === $fact ? '1 = 1' : '( ' . FactSums::apart_by( 'f.currency' ) . " ) = ''";
 		$where .= '' === $fact ? '' : ' AND ' . ( $is_of_time ? FactSums::moment( 's.' . Axis::date_column( $axis ), $fact ) : "f.$fact" ) . $wpdb->prepare( ' = %s', $member );
+		$where .= '' === $lines ? '' : ' AND s.order_id IN ( SELECT l.order_id FROM ' . Database::table( 'wc_order_product_lookup' ) . ' l ' . ( 'product' === $lines ? 'WHERE l.product_id' : CategoryOrders::of_product( 'l.product_id' ) . ' WHERE x.term_id' ) . ' = ' . (int) $member . ' )';
 		$where .= 'facts/orders' === $asked['report'] ? ' AND s.parent_id = 0' : '';
 
 		return "SELECT $select FROM " . Database::table( 'wc_order_stats' ) . ' s' . FactSums::join( $facts, $which, FactSums::has_table() ) . " WHERE $which AND $where";

@@ -422,6 +422,7 @@ final class Content {
 		$columns = self::seen( $base, 'period' === $by ? $declared['period_columns'] ?? $declared['columns'] : $declared['columns'] );
 		$args    = self::narrowed( $args );
 		$args    = 'period' === $by ? array_diff_key( $args, array_flip( [ 'segment', 'loyal_orders', 'quiet_days' ] ) ) : $args;
+		$args    = in_array( $by, [ 'product', 'category' ], true ) ? $args : array_diff_key( $args, [ 'cost' => '' ] );
 		$args    = in_array( $by, [ 'period', 'order', 'moment', 'weekday', 'hour', 'buyer' ], true ) ? array_diff_key( $args, [ 'search' => '' ] ) : $args;
 		$sort    = self::sort( $query, $declared, $by, $base );
 		$metrics = array_values( array_unique( [ ...$columns, ...( isset( Registry::metrics()[ "$base/$sort" ] ) ? [ $sort ] : [] ) ] ) );

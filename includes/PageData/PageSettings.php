@@ -18,6 +18,7 @@ use Storeboard\Platform\BlueprintRoutes;
 use Storeboard\Platform\Platform;
 use Storeboard\Plugin;
 use Storeboard\Replies\Reply;
+use Storeboard\Reports\ForeignOrders;
 use Storeboard\SavedViews\ReportArguments;
 use Storeboard\Screens\Ownership;
 use Storeboard\Screens\ReportAccess;
@@ -208,6 +209,7 @@ final class PageSettings {
 			'headerTabs'         => fn() => $this->header_tabs( null ),
 			'hasLaunchTour'      => static fn() => LaunchTour::is_due( get_current_user_id() ),
 			'blueprint'          => static fn() => BlueprintRoutes::features(),
+			'statsNote'          => static fn() => ForeignOrders::note_of_stats(),
 			'importsByTurns'     => fn() => ReportSettings::imports_by_turns( $this->platform ),
 			'reports'            => fn() => ReportSettings::all( $this->platform ),
 			'hasCoupons'         => static fn() => post_type_exists( 'shop_coupon' ) && current_user_can( get_post_type_object( 'shop_coupon' )->cap->edit_posts ),
@@ -296,6 +298,7 @@ final class PageSettings {
 		foreach ( self::CAPABILITIES as $capability ) {
 			$can[ $capability ] = is_super_admin( $user->ID ) || user_can( $user, $capability );
 		}
+		$can['costs']            = ReportAccess::may_see( ReportAccess::COSTS );
 		$can['customers_report'] = $can['view_woocommerce_reports'] && ReportAccess::may_see( 'customers' );
 		// A site whose files may not change installs nothing, for any user.
 		$can['install_plugins'] = $can['install_plugins'] && wp_is_file_mod_allowed( 'capability_update_core' );

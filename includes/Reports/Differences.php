@@ -15,12 +15,12 @@ final class Differences {
 	/** What stands in which place, by metric. What begins with '?' is said only where it holds for the question. */
 	private const OF = [
 		'orders/gross_sales'     => [ '?refunds', '?currencies' ],
-		'orders/refunds'         => [ '?refunds', '?currencies', 'payouts' ],
+		'orders/refunds'         => [ '?refunds', '?currencies', '?payouts' ],
 		'orders/net_revenue'     => [ '?refunds', '?currencies', 'products' ],
-		'orders/total_sales'     => [ '?refunds', '?currencies', 'payouts' ],
+		'orders/total_sales'     => [ '?refunds', '?currencies', '?payouts' ],
 		'orders/orders_count'    => [ '?currencies', 'list' ],
 		'orders/avg_order_value' => [ '?refunds', '?currencies' ],
-		'orders/fees'            => [ 'statements' ],
+		'orders/fees'            => [ '?statements' ],
 		'orders/cost'            => [ 'costs', 'order' ],
 		'orders/gross_profit'    => [ 'costs', 'order' ],
 		'orders/margin'          => [ 'costs', 'order' ],
@@ -34,17 +34,14 @@ final class Differences {
 	 * @return list<array{where: string, why: string}>
 	 */
 	public static function of( Query $query, Answer $answer ): array {
-		$holds  = [
-			'?refunds'    => Query::ORDER_DAY === $query->refund_day,
-			'?currencies' => [] !== $answer->currencies,
-		];
 		$all    = self::all();
+		$holds  = [];
 		$differ = [];
 		foreach ( $query->metrics as $metric ) {
 			// Lines count by their orders' date where they count with their costs.
 			$of = 'products/net_revenue' === $metric->id() && Planner::is_of_facts( $query ) ? [ 'products' ] : self::OF[ $metric->id() ] ?? [];
 			foreach ( $of as $what ) {
-				if ( $holds[ $what ] ?? true ) {
+				if ( $holds[ $what ] ??= self::holds( $what, $query, $answer ) ) {
 					$differ[ $what ] = [
 						'where' => $all[ $what ][0],
 						'why'   => $all[ $what ][1],
@@ -56,6 +53,24 @@ final class Differences {
 		return array_values( $differ );
 	}
 
+	private static function holds( string $what, Query $query, Answer $answer ): bool {
+		return match ( $what ) {
+			'?refunds' => Query::ORDER_DAY === $query->refund_day,
+			'?currencies' => [] !== $answer->currencies,
+			// Providers that note their fee on orders pay out what is left.
+			'?payouts', '?statements' => self::are_fees_noted(),
+			default => true,
+		};
+	}
+
+	private static function are_fees_noted(): bool {
+		try {
+			return FactSource::has_fees();
+		} catch ( \RuntimeException ) {
+			return false;
+		}
+	}
+
 	/**
 	 * @return array<string, array{0: string, 1: string}> Where, and why.
 	 */
@@ -65,12 +80,12 @@ final class Differences {
 		return [
 			'?refunds'    => [ $overview, __( 'A refund counts there on the day it was made. Here it counts on the day of its order.', 'storeboard' ) ],
 			'?currencies' => [ $overview, __( 'Amounts in all currencies are added up there as if they were one. Here only your store’s currency is added up.', 'storeboard' ) ],
-			'payouts'     => [ __( 'Your payment provider’s payouts', 'storeboard' ), __( 'A payout comes days after its orders, without the provider’s fees, and holds only orders paid with that provider.', 'storeboard' ) ],
+			'?payouts'    => [ __( 'Your payment provider’s payouts', 'storeboard' ), __( 'A payout comes days after its orders, without the provider’s fees, and holds only orders paid with that provider.', 'storeboard' ) ],
 			'products'    => [ __( 'The Products report', 'storeboard' ), __( 'Products always count by the date the order was placed, whatever date type your store uses.', 'storeboard' ) ],
 			'revenue'     => [ __( 'The Revenue report', 'storeboard' ), __( 'Revenue counts by your store’s date type, and includes amounts that belong to no product.', 'storeboard' ) ],
 			'several'     => [ __( 'The Products report', 'storeboard' ), __( 'A product in several categories counts once in each of them.', 'storeboard' ) ],
 			'list'        => [ __( 'The list of orders', 'storeboard' ), __( 'The list also shows orders whose status your reports leave out, and goes by the date they were placed.', 'storeboard' ) ],
-			'statements'  => [ __( 'Your payment provider’s statements', 'storeboard' ), __( 'A statement also holds fees that aren’t saved with an order, such as those for disputes.', 'storeboard' ) ],
+			'?statements' => [ __( 'Your payment provider’s statements', 'storeboard' ), __( 'A statement also holds fees that aren’t saved with an order, such as those for disputes.', 'storeboard' ) ],
 			'costs'       => [ __( 'A product’s cost today', 'storeboard' ), __( 'An order keeps the cost that its products had when it was placed.', 'storeboard' ) ],
 			'order'       => [ __( 'The cost in an order', 'storeboard' ), __( 'WooCommerce may leave out what was refunded. Here a refund takes its cost off on the day that it counts.', 'storeboard' ) ],
 		];

@@ -76,6 +76,14 @@ final class FactSource {
 		return is_array( $keys ) ? array_filter( $keys, static fn( $currency, $key ): bool => is_string( $currency ) && is_string( $key ) && '' !== $key, ARRAY_FILTER_USE_BOTH ) : self::FEES;
 	}
 
+	/** Whether any order says what its payment cost. */
+	public static function has_fees(): bool {
+		$keys = implode( "', '", array_map( 'esc_sql', array_keys( self::fee_keys() ) ) );
+		$meta = self::has_tables() ? Database::table( 'wc_orders_meta' ) : $GLOBALS['wpdb']->postmeta;
+
+		return '' !== $keys && [] !== Counter::rows( "SELECT 1 AS one FROM $meta m WHERE m.meta_key IN ( '$keys' ) LIMIT 1" );
+	}
+
 	/**
 	 * @param string[] $facts Some of OrderFacts::columns(), of which those of the row are never asked for alone.
 	 * @param string   $which SQL: a condition on rows of wc_order_stats, `s`.

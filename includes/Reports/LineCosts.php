@@ -47,6 +47,14 @@ final class LineCosts {
 
 	private const COUNTS = [ 'items_sold', 'orders_count', 'products_count' ];
 
+	/** Those of which something was sold without a cost. */
+	public const FILTERS = [ self::MISSING ];
+
+	private const MISSING = 'missing';
+
+	/** Also what was given away without one, of which no sales are missing. */
+	private const LACKS = '( ABS( t.first_net - t.cost_first_net ) > 0.000001 OR ( t.cost_count = 0 AND t.first_count > 0 ) )';
+
 	public function __construct( private FactSums $facts ) {}
 
 	/**
@@ -62,7 +70,7 @@ final class LineCosts {
 		$has_table  = FactSums::has_table();
 		$on_order   = Query::ORDER_DAY === $query->refund_day;
 		$metrics    = array_intersect_key( self::METRICS, array_flip( $query->keys() ) );
-		$columns    = array_filter( array_keys( self::SUMS ), static fn( string $column ): bool => 'row_count' === $column || 1 === preg_match( "/t\\.$column\\b/", implode( ' ', $metrics ) ) );
+		$columns    = array_filter( array_keys( self::SUMS ), static fn( string $column ): bool => 'row_count' === $column || 1 === preg_match( "/t\\.$column\\b/", implode( ' ', $metrics ) . ( null === $query->cost ? '' : self::LACKS ) ) );
 		$added      = self::listed( array_combine( $columns, array_map( static fn( string $column ): string => "SUM( $column )", $columns ) ) );
 		$named      = self::name_of( $is_product, $query );
 
@@ -82,7 +90,9 @@ final class LineCosts {
 				$all   = $is_product ? $all : 'SELECT x.term_id AS member, COUNT(*) AS products' . self::after_comma( $added ) . " FROM ( $all ) AS of_product " . CategoryOrders::of_product( 'of_product.member' ) . ' GROUP BY x.term_id';
 				$sort  = isset( $metrics[ $query->orderby ] ) ? $query->orderby : 'name';
 				$order = 'asc' === $query->order ? 'ASC' : 'DESC';
-				[ $rows, $total ] = Counter::page( 't.member, ' . self::listed( $metrics + [ 'name' => $named['name'] ] ) . " FROM ( $all ) AS t{$named['join']} ORDER BY $sort IS NULL, $sort $order, t.member", $query->per_page, ( $query->page - 1 ) * $query->per_page );
+				$which = array_filter( [ $named['found'], self::MISSING === $query->cost ? self::LACKS : '' ] );
+				$where = [] === $which ? '' : ' WHERE ' . implode( ' AND ', $which );
+				[ $rows, $total ] = Counter::page( 't.member, ' . self::listed( $metrics + [ 'name' => $named['name'] ] ) . " FROM ( $all ) AS t{$named['join']}$where ORDER BY $sort IS NULL, $sort $order, t.member", $query->per_page, ( $query->page - 1 ) * $query->per_page );
 
 				return [
 					'rows'  => array_map( static fn( array $row ): array => [ (string) $row['member'], self::typed( array_intersect_key( $row, $metrics ) ) ], $rows ),
@@ -95,7 +105,7 @@ final class LineCosts {
 	/**
 	 * Names are joined only where rows are in their order or searched by them.
 	 *
-	 * @return array{name: string, join: string} SQL.
+	 * @return array{name: string, join: string, found: string} SQL; of what is found by its name a condition.
 	 */
 	private static function name_of( bool $is_product, Query $query ): array {
 		global $wpdb;
@@ -103,16 +113,18 @@ final class LineCosts {
 		$is_by_name = ! in_array( $query->orderby, $query->keys(), true );
 		if ( ! $is_by_name && '' === $query->search ) {
 			return [
-				'name' => 'NULL',
-				'join' => '',
+				'name'  => 'NULL',
+				'join'  => '',
+				'found' => '',
 			];
 		}
 		[ $table, $id, $name ] = $is_product ? [ $wpdb->posts, 'ID', 'post_title' ] : [ $wpdb->terms, 'term_id', 'name' ];
-		$found                 = '' === $query->search ? '' : $wpdb->prepare( " WHERE n.$name LIKE %s", '%' . $wpdb->esc_like( $query->search ) . '%' ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- One of the two columns above.
+		$found                 = '' === $query->search ? '' : $wpdb->prepare( "n.$name LIKE %s", '%' . $wpdb->esc_like( $query->search ) . '%' ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- One of the two columns above.
 
 		return [
-			'name' => "n.$name",
-			'join' => " LEFT JOIN $table n ON n.$id = t.member$found",
+			'name'  => "n.$name",
+			'join'  => " LEFT JOIN $table n ON n.$id = t.member",
+			'found' => $found,
 		];
 	}
 

@@ -76,7 +76,7 @@ final class Planner {
 
 	/** Whether it asks for what the platform has no report of. */
 	public static function is_of_facts( Query $query ): bool {
-		return null !== $query->metrics[0]->declared || in_array( $query->base(), [ 'buyers', 'stock' ], true ) || null !== $query->refund_day || '' !== ( $query->by->fact ?? '' ) || [] !== array_filter( array_column( $query->metrics, 'fact' ) );
+		return null !== $query->metrics[0]->declared || in_array( $query->base(), [ 'buyers', 'stock' ], true ) || null !== $query->refund_day || null !== $query->cost || '' !== ( $query->by->fact ?? '' ) || [] !== array_filter( array_column( $query->metrics, 'fact' ) );
 	}
 
 	/** By which date the store counts orders in reports. */

@@ -45,6 +45,7 @@ final class Query {
 	 * @param string      $search    Of rows: part of their names.
 	 * @param string|null $stock     Of stock: one of StockRows::FILTERS; null for all.
 	 * @param int         $pace_days Over how many days sales say how fast stock sells.
+	 * @param string|null $cost      Of products and categories: one of LineCosts::FILTERS; null for all.
 	 */
 	private function __construct(
 		public readonly array $metrics,
@@ -63,7 +64,8 @@ final class Query {
 		public readonly int $quiet_days,
 		public readonly string $search = '',
 		public readonly ?string $stock = null,
-		public readonly int $pace_days = StockRows::PACE_DAYS
+		public readonly int $pace_days = StockRows::PACE_DAYS,
+		public readonly ?string $cost = null
 	) {}
 
 	public function base(): string {
@@ -111,7 +113,8 @@ final class Query {
 		$keys = array_map( static fn( Metric $metric ): string => $metric->key, $metrics );
 		// Ours alone: the platform has none.
 		$is_stock   = 'stock' === $base;
-		$is_ours    = $is_stock || null !== $metrics[0]->declared || [] !== array_filter( array_column( $metrics, 'fact' ) ) || isset( $params['refund_day'] ) || '' !== ( $by->fact ?? '' );
+		$has_lines  = in_array( $by->id ?? '', [ 'product', 'category' ], true );
+		$is_ours    = $is_stock || null !== $metrics[0]->declared || [] !== array_filter( array_column( $metrics, 'fact' ) ) || isset( $params['refund_day'] ) || '' !== ( $by->fact ?? '' ) || ( $has_lines && isset( $params['cost'] ) );
 		$dates      = $is_ours ? Registry::BASES['orders'] : Registry::BASES[ $base ];
 		$has_search = $is_stock || 'buyer' === ( $by->id ?? '' ) || ( $is_ours && null !== $by && 'order' !== $by->id );
 		if ( $is_ours && in_array( 'orders_and_refunds', $keys, true ) ) {
@@ -135,7 +138,8 @@ final class Query {
 			self::number( 'quiet_days', $params['quiet_days'] ?? BuyerQueries::QUIET_FROM, 3650 ),
 			$has_search && is_string( $params['search'] ?? null ) ? trim( $params['search'] ) : (string) self::one_of( 'search', $params['search'] ?? null, [ null ] ),
 			self::one_of( 'stock', $params['stock'] ?? null, $is_stock ? [ null, ...StockRows::FILTERS ] : [ null ] ),
-			self::number( 'pace_days', $params['pace_days'] ?? StockRows::PACE_DAYS, 3650 )
+			self::number( 'pace_days', $params['pace_days'] ?? StockRows::PACE_DAYS, 3650 ),
+			self::one_of( 'cost', $params['cost'] ?? null, $has_lines ? [ null, ...LineCosts::FILTERS ] : [ null ] )
 		);
 	}
 
@@ -197,6 +201,11 @@ final class Query {
 				'enum'        => StockRows::FILTERS,
 			],
 			'pace_days' => [ 'description' => 'Of stock: over how many days, today among them, sales are counted.' ] + $number,
+			'cost'      => [
+				'description' => 'Of products and categories: those alone of which something was sold without a cost.',
+				'type'        => 'string',
+				'enum'        => LineCosts::FILTERS,
+			],
 			'orderby'   => [
 				'description' => 'Of rows: the key of a metric that is asked for, the first unless told, or what the dimension may be sorted by. Intervals are in the order of time, or, of what the platform has no report of, of a metric.',
 				'type'        => 'string',

@@ -84,11 +84,10 @@ final class QueryController implements Registerable {
 		} catch ( InvalidQuery $error ) {
 			return $error->to_error();
 		}
-		foreach ( $query->metrics as $metric ) {
-			$refusal = $metric->is_of_costs() ? ReportAccess::refusal_of_costs() : null;
-			if ( null !== $refusal ) {
-				return $refusal;
-			}
+		$is_of_costs = null !== $query->cost || [] !== array_filter( $query->metrics, static fn( Metric $metric ): bool => $metric->is_of_costs() );
+		$refusal     = $is_of_costs ? ReportAccess::refusal_of_costs() : null;
+		if ( null !== $refusal ) {
+			return $refusal;
 		}
 		$refusal = Registry::is_declared( $query->base() ) ? self::refusal_of_declared( $query ) : ReportAccess::refusal_of_any( Registry::reports_of( $query->base(), $query->by->id ?? null ) );
 		if ( null !== $refusal ) {

@@ -23,7 +23,7 @@ final class VariationWriter {
 
 	/**
 	 * @param int                  $id     Post id of a variation or a product.
-	 * @param array<string, mixed> $fields The changed fields of the REST route: KEPT, DAYS, manage_stock, stock_quantity, status; of a product its name. Others are ignored.
+	 * @param array<string, mixed> $fields The changed fields of the REST route: KEPT, DAYS, manage_stock, stock_quantity, status, cost_of_goods_sold; of a product its name. Others are ignored.
 	 */
 	public static function write( int $id, array $fields ): ?WP_Post {
 		foreach ( self::meta( $fields ) as $key => $value ) {
@@ -61,6 +61,7 @@ final class VariationWriter {
 				isset( self::KEPT[ $field ] ) => [ self::KEPT[ $field ] => (string) $value ],
 				isset( self::DAYS[ $field ] ) => [ self::DAYS[ $field ] => (string) Dates::parse( (string) $value ) ],
 				'manage_stock' === $field     => [ '_manage_stock' => 'parent' === $value ? 'parent' : ( $value ? 'yes' : 'no' ) ],
+				'cost_of_goods_sold' === $field => [ '_cogs_total_value' => (string) ( array_sum( array_column( $value['values'] ?? [], 'defined_value' ) ) ?: '' ) ],
 				default                       => [],
 			};
 		}

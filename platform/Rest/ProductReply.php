@@ -98,6 +98,23 @@ final class ProductReply {
 			'has_options'        => [] !== $variations,
 			'post_password'      => $this->post->post_password,
 			'global_unique_id'   => $this->text( '_global_unique_id' ),
+		] + $this->cost();
+	}
+
+	/** @return array<string, mixed> What it costs, where the store keeps costs. */
+	private function cost(): array {
+		$cost = $this->text( '_cogs_total_value' );
+
+		return 'yes' !== get_option( 'woocommerce_feature_cost_of_goods_sold_enabled' ) ? [] : [
+			'cost_of_goods_sold' => [
+				'values'      => [
+					[
+						'defined_value'   => '' === $cost ? null : (float) $cost,
+						'effective_value' => (float) $cost,
+					],
+				],
+				'total_value' => (float) $cost,
+			],
 		];
 	}
 

@@ -29,6 +29,8 @@ const readProduct = shape( 'Product', {
 		quantity === null || quantity === undefined ? null : readNumber( quantity, what ),
 	/** 'instock', 'outofstock' or 'onbackorder'. */
 	stockStatus: readString,
+	/** What it costs the store, without what its variations add; empty for nothing known, null where the store keeps no costs. */
+	costOfGoodsSold: ( cost ) => ( cost ? String( cost.values?.[ 0 ]?.defined_value || '' ) : null ),
 	/** Ids of its variations. */
 	variations: ( ids ) => ( Array.isArray( ids ) ? ids.map( Number ) : [] ),
 } );
@@ -48,11 +50,13 @@ export interface ProductFields {
 	manage_stock?: boolean;
 	stock_quantity?: number;
 	stock_status?: string;
+	/** 0 for nothing known. */
+	cost_of_goods_sold?: { values: { defined_value: number }[] };
 }
 
 const ROUTE = '/wc-analytics/products';
 const FIELDS =
-	'_fields=id,name,type,status,regular_price,sale_price,date_on_sale_from,date_on_sale_to,manage_stock,stock_quantity,stock_status,variations';
+	'_fields=id,name,type,status,regular_price,sale_price,date_on_sale_from,date_on_sale_to,manage_stock,stock_quantity,stock_status,cost_of_goods_sold,variations';
 
 const pathOf = ( { id, parentId }: ProductKey ) =>
 	`${ ROUTE }/${ parentId ? `${ parentId }/variations/` : '' }${ id }?${ FIELDS }`;

@@ -120,6 +120,8 @@ export interface MetricQuery< B extends Base = Base > {
 	order?: 'asc' | 'desc';
 	page?: number;
 	perPage?: number;
+	/** Of products and categories: those alone of which something was sold without a cost. */
+	cost?: B extends 'products' | 'categories' ? 'missing' : never;
 	/** All hours of a week, or all cohorts, at once. */
 	whole?: 1;
 	/** Of rows that the platform has no report of: part of their names. */

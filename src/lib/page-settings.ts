@@ -74,7 +74,7 @@ export interface PageSettings {
 	userId: number;
 	/** Names what the user typed and did not save, in this browser. After a sign-out it is another. */
 	draftKey: string;
-	/** Whether the user has each capability; a super admin has all. */
+	/** Whether the user has each capability, and 'costs': to see what goods cost; a super admin has all. */
 	can: Record< string, boolean >;
 	platform: { label: string; features: Record< string, boolean > };
 	/** The routes and tasks that exist. */
@@ -121,6 +121,8 @@ export interface PageSettings {
 	hasCoupons: boolean;
 	/** Whether the user has yet to read what the toolbar's visibility badge is for. */
 	hasLaunchTour: boolean;
+	/** What the stats overview says of what its amounts add up; empty where that goes without saying. */
+	statsNote?: string;
 	/** How many files of large reports are kept for the user; absent on a store that never made any. */
 	exports?: number;
 	/** What extensions declare that reports read in the address, by report, '*' for all (includes/SavedViews/ReportArguments.php). */

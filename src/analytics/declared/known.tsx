@@ -20,6 +20,10 @@ const refusals = (): Record< string, string > => ( {
 const pageWith = ( { paged, ...query }: Query, more: Query ) =>
 	adminUrl( `admin.php?${ new URLSearchParams( { ...query, ...more } ) }` );
 
+/** Whether the page shows these rows, in whatever order. */
+const isAt = ( query: Query, { orderby, order, ...rows }: Query ) =>
+	Object.entries( rows ).every( ( [ name, value ] ) => query[ name ] === value );
+
 /**
  * Says above the figures of a report how much of what they count is known, what is still being read, and what to do where nothing is known.
  */
@@ -60,14 +64,15 @@ export const knownOf = ( { known, defines }: Declaration ) =>
 		if ( sentences.length === 0 ) {
 			return kept;
 		}
-		const missing = isPart ? known?.missing?.() : undefined;
+		const missing = isPart || ( nothing && reason !== 'costs' ) ? known?.missing?.() : undefined;
+		const isShown = missing && isAt( query, missing.query );
 		return (
 			<p className={ className }>
 				{ sentences.join( ' ' ) }
 				{ missing && (
 					<>
 						{ ' ' }
-						<a href={ pageWith( query, missing.query ) }>{ missing.action }</a>
+						{ isShown ? missing.says : <a href={ pageWith( query, missing.query ) }>{ missing.action }</a> }
 					</>
 				) }
 				{ nothing && (

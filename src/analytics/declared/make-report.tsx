@@ -124,9 +124,9 @@ const narrowsOf = ( { narrows, by }: Declaration ): FilterConfig[] => {
 /** What the address narrows the rows by. */
 const narrowed = ( { narrows }: Declaration, query: Record< string, string > ) =>
 	Object.fromEntries(
-		( narrows?.() ?? [] ).flatMap( ( { param, values } ) => {
+		( narrows?.() ?? [] ).flatMap( ( { param, values, when } ) => {
 			const at = values.findIndex( ( { value } ) => value === query[ param ] );
-			return at > 0 ? [ [ param, values[ at ]!.value ] ] : [];
+			return at > 0 && ( when?.( query ) ?? true ) ? [ [ param, values[ at ]!.value ] ] : [];
 		} )
 	);
 
@@ -171,8 +171,13 @@ function tableOf(
 					isSortable: ! ( isByTime && declared.base ),
 					...( ! isByTime && isFirst && { defaultSort: true, defaultOrder: declared.sort?.order } ),
 				} );
-				return key === 'orders_count' && ! base && ! declared.base && ! declared.namespace
-					? linked( head, ordersOf( 'facts/orders', by, refundDay ) )
+				if ( declared.base || declared.namespace ) {
+					return head;
+				}
+				// Of what the lines of orders add up to, that leads to the orders: their number is not told of categories.
+				const report = base ? 'facts' : 'facts/orders';
+				return key === ( base ? 'net_revenue' : 'orders_count' )
+					? linked( head, ordersOf( report, by, refundDay ) )
 					: head;
 			} ),
 		],
@@ -249,7 +254,7 @@ function column(
 	};
 }
 
-/** Numbers of orders, and periods, lead to the list of exactly these. */
+/** Numbers of orders, periods, and what products and categories sold lead to the list of exactly these. */
 const ordersOf =
 	( report: CountedReport, by: Grouping, refundDay: RefundDay ) =>
 	( row: ReportRow, { countedOrders }: CellContext ) => {
@@ -265,11 +270,11 @@ const ordersOf =
 				day
 			);
 		}
-		const member = row[ by ];
-		return by !== 'order' && typeof member === 'string'
+		const member = row[ idOf( by ) ];
+		return by !== 'order' && ( typeof member === 'string' || typeof member === 'number' )
 			? countedOrders( report, [], undefined, {
 					storeboard_by: by,
-					storeboard_member: member,
+					storeboard_member: String( member ),
 					...day,
 				} )
 			: undefined;

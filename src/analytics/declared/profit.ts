@@ -8,6 +8,17 @@ export const profit: Declaration = {
 	figures: [ 'gross_profit', 'margin', 'net_revenue', 'cost' ],
 	columns: [ 'gross_profit', 'margin', 'net_revenue', 'cost', 'cost_known' ],
 	by: [ 'period', 'product', 'category', 'order' ],
+	narrows: () => [
+		{
+			param: 'cost',
+			label: __( 'Show', 'storeboard' ),
+			when: ( { by } ) => by === 'product' || by === 'category',
+			values: [
+				{ value: 'every', label: __( 'All', 'storeboard' ) },
+				{ value: 'missing', label: __( 'Sold without a cost', 'storeboard' ) },
+			],
+		},
+	],
 	known: {
 		metric: 'cost_known',
 		says: ( share ) =>
@@ -20,7 +31,12 @@ export const profit: Declaration = {
 			),
 		missing: () => ( {
 			action: __( 'Show products without a cost', 'storeboard' ),
-			query: { by: 'product', orderby: 'cost_known', order: 'asc' },
+			// What sold most comes first.
+			query: { by: 'product', cost: 'missing', orderby: 'net_revenue', order: 'desc' },
+			says: __(
+				'Open a product to enter its cost. New orders save it; earlier orders keep the cost they were sold with.',
+				'storeboard'
+			),
 		} ),
 		nothing: ( reason ) =>
 			reason === 'costs'

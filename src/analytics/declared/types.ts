@@ -101,7 +101,7 @@ export interface Declaration {
 		nothing: ( reason: unknown ) => { says: string; action: string; url: string };
 		/** Where the rows count what is known of each item, and the figures what is known of whole orders. */
 		ofItems?: () => string;
-		/** Where not all is known: this report with what is missing, and what of the address that is. */
-		missing?: () => { action: string; query: Record< string, string > };
+		/** Where not all is known: this report with what is missing, what of the address that is, and what is said there of what can be done. */
+		missing?: () => { action: string; query: Record< string, string >; says: string };
 	};
 }

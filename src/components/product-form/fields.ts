@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { Field, FormValues } from '../form';
 import type { Product } from '../../data/product';
 import { formatDecimal, parseDecimal } from '../../lib/decimals';
+import { can } from '../../lib/page-settings';
 import { getPlatformSetting, type Currency } from '../../lib/platform-settings';
 import { plainText } from '../../lib/sanitize';
 
@@ -87,6 +88,13 @@ export const fieldsOf =
 				required: __( 'Please enter a name', 'storeboard' ),
 			},
 			...( isVariable ? [] : pricesOf( values ) ),
+			// That of a variation can be taken away in the full editor alone.
+			product.type !== 'variation' &&
+				product.costOfGoodsSold !== null &&
+				can( 'costs' ) && {
+					...price( 'cost_of_goods_sold', __( 'Cost of goods', 'storeboard' ) ),
+					help: __( 'New orders save it; earlier orders keep the cost they were sold with.', 'storeboard' ),
+				},
 			{ id: 'manage_stock', label: __( 'Track stock quantity', 'storeboard' ), type: 'checkbox' },
 			isCounted && {
 				id: 'stock_quantity',

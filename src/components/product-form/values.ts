@@ -16,6 +16,7 @@ export const NEW: Product = {
 	manageStock: false,
 	stockQuantity: null,
 	stockStatus: 'instock',
+	costOfGoodsSold: null,
 	variations: [],
 };
 
@@ -36,6 +37,7 @@ export const toValues = ( product: Product ): FormValues => ( {
 	manage_stock: product.manageStock ? 'yes' : 'no',
 	stock_quantity: String( product.stockQuantity ?? '' ),
 	stock_status: product.stockStatus,
+	cost_of_goods_sold: shownPrice( product.costOfGoodsSold ?? '' ),
 	status: product.status,
 } );
 
@@ -56,6 +58,7 @@ export function toFields( values: FormValues, changed: string[] ): ProductFields
 		manage_stock: values.manage_stock === 'yes',
 		stock_quantity: Number( values.stock_quantity ),
 		stock_status: values.stock_status!,
+		cost_of_goods_sold: { values: [ { defined_value: Number( storedPrice( values.cost_of_goods_sold ) ) } ] },
 	};
 	return Object.fromEntries( Object.entries( all ).filter( ( [ id ] ) => changed.includes( id ) ) );
 }

@@ -109,6 +109,10 @@ final class CountedOrdersTest extends StoreTestCase {
 			'orders paid in one way, without refunds'     => [ [ 'storeboard_by' => 'payment_method', 'storeboard_member' => 'stripe' ] + $on( 'facts/orders', '', '12' ), '' ],
 			'a refund that counts on its own day'         => [ [ 'storeboard_refund_day' => 'own', 'storeboard_date' => 'date_created' ] + $on( 'facts', '', '12' ), 'a' ],
 			'a refund that counts on its order’s day'     => [ [ 'storeboard_refund_day' => 'order', 'storeboard_date' => 'date_created' ] + $on( 'facts', '', '12' ), '' ],
+			'what a product sold, by the day of payment'  => [ [ 'storeboard_by' => 'product', 'storeboard_member' => (string) self::MUG ] + $on( 'facts', '', '09', '10' ), 'a b' ],
+			'what a product sold, by the day of the order' => [ [ 'storeboard_by' => 'product', 'storeboard_member' => (string) self::MUG, 'storeboard_date' => 'date_created' ] + $on( 'facts', '', '10' ), 'a b f' ],
+			'a product that came back, on that day'       => [ [ 'storeboard_by' => 'product', 'storeboard_member' => '900', 'storeboard_refund_day' => 'own' ] + $on( 'facts', '', '12' ), 'a' ],
+			'a product that came back, on its order’s day' => [ [ 'storeboard_by' => 'product', 'storeboard_member' => '900', 'storeboard_refund_day' => 'order' ] + $on( 'facts', '', '12' ), '' ],
 			'a customer, at any time' => [ [ 'storeboard_counted' => 'customers', 'storeboard_of' => (string) self::ADA ], 'a b d e f' ],
 		];
 	}
@@ -119,6 +123,32 @@ final class CountedOrdersTest extends StoreTestCase {
 	 */
 	public function test_the_list_has_exactly_the_orders_that_a_number_counts( array $address, string $expected ): void {
 		$this->assertSame( $expected, $this->listed( $address ) );
+	}
+
+	/** A product counts in each of its categories, and not in those above them. */
+	public function test_what_a_category_sold_leads_to_the_orders_with_its_products(): void {
+		$above = self::factory_term( 'Kitchen', 0 );
+		$mugs  = self::factory_term( 'Mugs', $above );
+		foreach ( [ self::MUG => 'Mug', self::LAMP => 'Lamp' ] as $id => $name ) {
+			wp_insert_post( [ 'import_id' => $id, 'post_type' => 'product', 'post_status' => 'publish', 'post_title' => $name ] );
+		}
+		wp_set_object_terms( self::MUG, [ $mugs ], 'product_cat' );
+		wp_set_object_terms( self::LAMP, [ $above ], 'product_cat' );
+		$of = static fn( int $term ): array => [
+			'storeboard_by'      => 'category',
+			'storeboard_member'  => (string) $term,
+			'storeboard_counted' => 'facts',
+			'storeboard_after'   => '2026-03-09',
+			'storeboard_before'  => '2026-03-11',
+		];
+
+		$this->assertSame( [ 'a b e', 'd' ], [ $this->listed( $of( $mugs ) ), $this->listed( $of( $above ) ) ] );
+	}
+
+	private static function factory_term( string $name, int $parent ): int {
+		$made = wp_insert_term( $name, 'product_cat', [ 'parent' => $parent ] );
+
+		return is_array( $made ) ? (int) $made['term_id'] : 0;
 	}
 
 	public function test_the_day_is_the_one_that_the_store_chose(): void {
@@ -174,6 +204,7 @@ final class CountedOrdersTest extends StoreTestCase {
 			'no report'            => [ $day ],
 			'an unknown report'    => [ [ 'storeboard_counted' => 'downloads' ] + $day ],
 			'an unknown fact'      => [ [ 'storeboard_counted' => 'facts', 'storeboard_by' => 'product' ] + $day ],
+			'text in place of a product' => [ [ 'storeboard_counted' => 'facts', 'storeboard_by' => 'product', 'storeboard_member' => '1) OR (1=1' ] + $day ],
 			'facts of no day'      => [ [ 'storeboard_counted' => 'facts' ] ],
 			'no day'               => [ [ 'storeboard_counted' => 'revenue', 'storeboard_after' => '2026-02-30', 'storeboard_before' => '2026-03-10' ] ],
 			'half a range'         => [ [ 'storeboard_counted' => 'revenue', 'storeboard_after' => '2026-03-10' ] ],

@@ -247,6 +247,8 @@ final class EmailsTest extends EmailsTestCase {
 			'products, compared' => [ "path=%2Fanalytics%2Fproducts$dates&filter=compare-products&products=1%2C2" ],
 			'profit, by day'     => [ "path=%2Fanalytics%2Fprofit$dates&by=period&refund_day=order" ],
 			'profit, by product' => [ "path=%2Fanalytics%2Fprofit$dates&by=product" ],
+			'what lacks a cost'  => [ "path=%2Fanalytics%2Fprofit$dates&by=product&cost=missing" ],
+			'and by order'       => [ "path=%2Fanalytics%2Fprofit$dates&by=order&cost=missing" ],
 			'loyal customers'    => [ "path=%2Fanalytics%2Frepeat-customers$dates&segment=loyal&loyal_orders=2" ],
 		];
 	}

@@ -254,11 +254,68 @@ final class FactQueriesTest extends RollupsTestCase {
 		$second = $this->each_way( 'by=product&metrics[]=products/net_revenue&metrics[]=products/cost&per_page=1&page=2&' . self::RANGE );
 		$this->assertSame( [ [ 'Hat & scarf' ], 2 ], [ array_column( $second['rows'], 'label' ), $second['total'] ] );
 
+		// What was sold without a cost, alone.
+		$lacking = $this->each_way( 'by=product&metrics[]=products/net_revenue&cost=missing&' . self::RANGE );
+		$this->assertSame( [ [ 'Mug' ], 1 ], [ array_column( $lacking['rows'], 'label' ), $lacking['total'] ] );
+		$this->assertEquals( 90, $lacking['rows'][0]['net_revenue'], 'All of what it sold.' );
+		$this->assertSame( [], $this->each_way( 'by=product&metrics[]=products/cost&cost=missing&search=scarf&' . self::RANGE )['rows'] );
+		$this->assertSame( [ 'Gifts' ], array_column( $this->each_way( 'by=category&metrics[]=categories/cost&cost=missing&' . self::RANGE )['rows'], 'label' ) );
+		foreach ( [ 'metrics[]=orders/cost&by=order', 'metrics[]=orders/cost', 'metrics[]=coupons/amount&by=coupon' ] as $other ) {
+			$this->assertSame( 400, $this->request( 'GET', "/storeboard/v1/query?$other&cost=missing&" . self::RANGE )->get_status(), $other );
+		}
+
 		update_option( 'woocommerce_currency', 'USD' );
 		$this->assertSame( [], $this->each_way( 'by=product&metrics[]=products/net_revenue&metrics[]=products/cost&' . self::RANGE )['rows'], 'What is in another currency is in no row.' );
 		update_option( 'woocommerce_feature_cost_of_goods_sold_enabled', 'no' );
 		$this->assertSame( [ 'none', 'costs' ], array_values( array_intersect_key( $this->ask( 'by=product&metrics[]=products/cost&' . self::RANGE ), [ 'source' => 0, 'reason' => 0 ] ) ) );
 		$this->assertSame( 400, $this->request( 'GET', '/storeboard/v1/query?metrics[]=products/cost&' . self::RANGE )->get_status(), 'Costs of products are told by product.' );
+	}
+
+	public function test_what_was_given_away_without_a_cost_is_among_what_lacks_one(): void {
+		global $wpdb;
+
+		$this->sell_products();
+		$wpdb->update( Database::table( 'wc_order_product_lookup' ), [ 'product_net_revenue' => 0, 'product_gross_revenue' => 0 ], [ 'order_id' => 910002 ] );
+		$question = 'by=product&metrics[]=products/cost&orderby=product_name&order=asc&cost=missing&' . self::RANGE;
+		$this->assertSame( [ 'Mug' ], array_column( $this->ask( $question )['rows'], 'label' ) );
+		$wpdb->query( "DELETE m FROM {$wpdb->prefix}woocommerce_order_itemmeta m JOIN {$wpdb->prefix}woocommerce_order_items i ON i.order_item_id = m.order_item_id WHERE i.order_id = 910002 AND m.meta_key = '_cogs_value'" );
+		$this->assertSame( [ 'Hat & scarf', 'Mug' ], array_column( $this->each_way( $question )['rows'], 'label' ) );
+	}
+
+	/** The first order was placed in March and paid in April, when half of it came back. */
+	public function test_products_cost_on_the_days_of_their_orders_and_of_their_refunds(): void {
+		global $wpdb;
+
+		$this->sell_products();
+		$wpdb->update( Database::table( 'wc_order_stats' ), [ 'date_paid' => '2026-04-10 09:00:00' ], [ 'order_id' => 910001 ] );
+		$wpdb->update( Database::table( 'wc_order_stats' ), [ 'date_created' => '2026-04-12 12:00:00', 'date_paid' => '2026-04-12 12:00:00' ], [ 'order_id' => 910009 ] );
+		$this->build();
+		self::leave_alone( '2026-04-30' );
+		$mug = function ( string $month, string $more ): array {
+			$rows = $this->each_way( "by=product&metrics[]=products/net_revenue&metrics[]=products/cost&metrics[]=products/gross_profit&after=2026-$month-01T00:00:00&before=2026-$month-" . ( '03' === $month ? '31' : '30' ) . "T23:59:59&$more" )['rows'];
+
+			return array_map( static fn( array $row ): array => [ $row['net_revenue'], $row['cost'], $row['gross_profit'] ], array_values( array_filter( $rows, static fn( array $row ): bool => 920001 === $row['product_id'] ) ) );
+		};
+
+		$this->assertEquals( [ [ 140, 40, 60 ] ], $mug( '03', 'date_type=date_created&refund_day=own' ) );
+		$this->assertEquals( [ [ 90, 20, 30 ] ], $mug( '03', 'date_type=date_created&refund_day=order' ) );
+		$this->assertEquals( [ [ -50, -20, -30 ] ], $mug( '04', 'date_type=date_created&refund_day=own' ) );
+		$this->assertSame( [], $mug( '04', 'date_type=date_created&refund_day=order' ) );
+		// Not on the day of the line, which is that of the order.
+		$this->assertEquals( [ [ 40, null, null ] ], $mug( '03', 'date_type=date_paid&refund_day=own' ) );
+		$this->assertEquals( [ [ 50, 20, 30 ] ], $mug( '04', 'date_type=date_paid&refund_day=own' ) );
+	}
+
+	public function test_payouts_are_named_only_where_an_order_notes_a_fee(): void {
+		$others = fn(): array => array_column( $this->ask( 'metrics[]=orders/total_sales&metrics[]=orders/fees&' . self::RANGE )['differs'], 'where' );
+		$told   = [ 'Your payment provider’s payouts', 'Your payment provider’s statements' ];
+		$this->assertSame( $told, $others() );
+
+		delete_post_meta( 910001, '_stripe_fee' );
+		$this->assertSame( [], $others() );
+		update_post_meta( 910003, '_acme_fee', '1.00' );
+		add_filter( 'storeboard_fee_meta_keys', static fn( array $keys ): array => $keys + [ '_acme_fee' => '' ] );
+		$this->assertSame( $told, $others() );
 	}
 
 	/** At different hours of three weekdays, one of them behind midnight. A refund counts at its own hour, or at its order's. */
@@ -378,6 +435,7 @@ final class FactQueriesTest extends RollupsTestCase {
 		ForeignOrders::forget();
 		$this->assertArrayNotHasKey( 'foreign', $says() );
 		$this->assertStringNotContainsString( 'other currencies', $says()['notes']['revenue'] ?? '' );
+		$this->assertSame( '', ForeignOrders::note_of_stats() );
 
 		// The next one is heard of at once.
 		update_post_meta( 910003, '_order_currency', 'JPY' );
@@ -385,7 +443,8 @@ final class FactQueriesTest extends RollupsTestCase {
 		( new FactBuilder() )->run();
 		ForeignOrders::look_at( [ 910002, 910003 ] );
 		$this->assertContains( 'revenue', $says()['foreign'] );
-		$this->assertStringEndsWith( 'Some of your orders are in other currencies. WooCommerce adds their amounts to this report as if they were in EUR.', $says()['notes']['orders'] );
+		$this->assertStringEndsWith( 'Some of your orders are in other currencies. WooCommerce adds their amounts to this report as if they were in EUR. Profit, Payment methods, and Channels show them apart, so their totals differ.', $says()['notes']['orders'] );
+		$this->assertStringEndsWith( 'WooCommerce adds their amounts to these stats as if they were in EUR.', ForeignOrders::note_of_stats() );
 		$this->assertArrayNotHasKey( 'stock', $says()['notes'] );
 
 		// As WooPayments notes what it has converted; and where nothing is kept.

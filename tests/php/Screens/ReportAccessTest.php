@@ -196,6 +196,50 @@ final class ReportAccessTest extends TestCase {
 			$this->assertArrayNotHasKey( 'totals', $reply->get_data() );
 		}
 		$this->assertSame( 200, $ask( 'metrics[]=orders/fees' )->get_status() );
+		// Nor which products lack a cost.
+		foreach ( [ 'metrics[]=products/cost&by=product', 'metrics[]=categories/margin&by=category', 'metrics[]=products/net_revenue&by=product&cost=missing' ] as $other ) {
+			$this->assertSame( 'storeboard_costs_forbidden', $ask( $other )->as_error()->get_error_code(), $other );
+		}
+	}
+
+	public function test_files_have_no_costs_for_who_may_not_see_them(): void {
+		$owner = $this->act_as( 'shop_manager' );
+		$args  = [
+			'after'  => '2020-01-01T00:00:00',
+			'before' => '2040-12-31T23:59:59',
+		];
+		$file  = static fn( string $report, string $metric, array $more ): array => [
+			'report'  => $report,
+			'args'    => [ 'metrics' => [ $metric ] ] + $more,
+			'columns' => [ [ 'key' => substr( (string) strstr( $metric, '/' ), 1 ) ] ],
+		];
+		$files = [
+			$file( 'stock-sales', 'stock/value_at_cost', [ 'by' => 'stock_item' ] ),
+			$file( 'payment-methods', 'orders/cost', [ 'by' => 'payment_method' ] + $args ),
+		];
+		$begun = (array) Exports::insert(
+			[
+				'owner'      => $owner,
+				'report'     => 'payment-methods',
+				'question'   => (string) wp_json_encode( array_diff_key( $files[1], [ 'report' => 1 ] ) + [ 'decimals' => 2 ] ),
+				'title'      => 'Payment methods',
+				'name'       => 'payment-methods.csv',
+				'folder'     => (string) Files::make(),
+				'state'      => Exports::WAITING,
+				'total'      => 1,
+				'created_at' => time(),
+				'expires_at' => time() + DAY_IN_SECONDS,
+			]
+		);
+		$this->hide( 'costs' );
+
+		foreach ( $files as $one ) {
+			$this->assertSame( '403 storeboard_costs_forbidden', $this->code( 'POST', '/exports', $one ), $one['report'] );
+		}
+		$this->assertSame( '403 storeboard_report_forbidden', $this->code( 'POST', '/exports', $file( 'profit', 'orders/net_revenue', [ 'by' => 'order' ] + $args ) ) );
+		// Begun before it was decided.
+		Writer::work( $begun['id'], 5.0 );
+		$this->assertSame( Exports::FAILED, Exports::find( $begun['id'], $owner )['state'] );
 	}
 
 	public function test_the_routes_in_place_of_the_platforms_are_refused_and_the_platforms_stay_open(): void {

@@ -303,8 +303,61 @@ describe( 'the report of profit', () => {
 
 		expect( await screen.findByText( /^87% of sales have a cost\./ ) ).toBeVisible();
 		const missing = screen.getByRole( 'link', { name: 'Show products without a cost' } );
-		expect( missing.getAttribute( 'href' ) ).toMatch( /by=product&orderby=cost_known&order=asc$/ );
+		expect( missing.getAttribute( 'href' ) ).toMatch( /by=product&cost=missing&orderby=net_revenue&order=desc$/ );
 		expect( screen.queryByText( /The table counts each item/ ) ).toBeNull();
+	} );
+
+	it( 'lists the products that were sold without a cost, and says what becomes of one that is entered', async () => {
+		const { api } = await open( `path=/analytics/profit&by=product&cost=missing&${ RANGE }`, {
+			[ QUERY ]: answer( {}, NUMBERS, PRODUCTS ),
+		} );
+
+		expect( await screen.findByText( /New orders save it; earlier orders keep the cost/ ) ).toBeVisible();
+		expect( screen.queryByRole( 'link', { name: 'Show products without a cost' } ) ).toBeNull();
+		expect( await screen.findByRole( 'group', { name: 'Show:' } ) ).toHaveTextContent( 'Sold without a cost' );
+		const asked = api.sentTo( QUERY ).map( paramsOf );
+		expect( asked.filter( ( { cost } ) => cost === 'missing' ).map( ( { by } ) => by ) ).toEqual( [ 'product' ] );
+	} );
+
+	it( 'narrows neither periods nor orders to those without a cost', async () => {
+		const { api } = await open( `path=/analytics/profit&by=order&cost=missing&${ RANGE }`, {
+			[ QUERY ]: answer( {}, NUMBERS, [ { order: '7', label: '#7', ...NUMBERS } ] ),
+		} );
+
+		expect( await screen.findByRole( 'link', { name: '#7' } ) ).toBeVisible();
+		expect( screen.queryByRole( 'group', { name: 'Show:' } ) ).toBeNull();
+		expect( api.sentTo( QUERY ).filter( ( { path } ) => path.includes( 'cost=missing' ) ) ).toEqual( [] );
+	} );
+
+	it( 'leads to the products without a cost where none has one', async () => {
+		await open( `path=/analytics/profit&${ RANGE }`, { [ QUERY ]: answer( {}, { ...NUMBERS, cost_known: 0 } ) } );
+
+		expect( await screen.findByRole( 'link', { name: 'Show products without a cost' } ) ).toBeVisible();
+		expect( screen.getByRole( 'link', { name: 'Go to products' } ) ).toBeVisible();
+	} );
+
+	it.each( [
+		[ 'product', { product_id: 9, label: 'Hat' } ],
+		[ 'category', { category_id: 9, label: 'Hats' } ],
+	] )( 'leads from what a %s sold to exactly these orders', async ( by, row ) => {
+		setPageSettings( {
+			...getPageSettings(),
+			reports: { defaultRange: '', dateType: 'date_paid', weekStartsOn: 1, opensOrders: true } as never,
+		} );
+		await open( `path=/analytics/profit&by=${ by }&refund_day=order&${ RANGE }`, {
+			[ QUERY ]: answer( {}, NUMBERS, [ { ...row, ...NUMBERS } ] ),
+		} );
+
+		const link = await screen.findByRole( 'link', { name: '$90.00' } );
+		expect( Object.fromEntries( new URL( link.getAttribute( 'href' )! ).searchParams ) ).toEqual( {
+			page: 'wc-orders',
+			storeboard_counted: 'facts',
+			storeboard_by: by,
+			storeboard_member: '9',
+			storeboard_refund_day: 'order',
+			storeboard_after: '2026-11-01',
+			storeboard_before: '2026-11-07',
+		} );
 	} );
 
 	it( 'says where the store keeps no costs how to begin', async () => {

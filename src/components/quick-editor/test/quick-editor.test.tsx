@@ -55,6 +55,51 @@ it( 'edits the basics in a panel, tells that they were saved, and gives the focu
 	expect( button() ).toHaveFocus();
 } );
 
+describe( 'what a product costs', () => {
+	const costs = ( value: number | null ) => ( { values: [ { defined_value: value, effective_value: value ?? 0 } ] } );
+	const simple = ( more: object = {} ) => product( { type: 'simple', variations: [], ...more } );
+
+	it( 'is entered and taken away for who may see costs, and which orders take it is said', async () => {
+		const { user, api } = open( {
+			'GET /wc-analytics/products/7': simple( { cost_of_goods_sold: costs( null ) } ),
+			'POST /wc-analytics/products/7': simple( { cost_of_goods_sold: costs( 4.25 ) } ),
+		} );
+		setPageSettings( { adminUrl: 'https://shop.test/wp-admin/', can: { costs: true } } );
+		await user.click( button() );
+		const cost = await within( await dialog() ).findByRole( 'textbox', { name: 'Cost of goods' } );
+		expect( cost ).toHaveValue( '' );
+		expect( cost ).toHaveAccessibleDescription(
+			'New orders save it; earlier orders keep the cost they were sold with.'
+		);
+		await user.type( cost, '4.25' );
+		await user.click( screen.getByRole( 'button', { name: 'Save' } ) );
+		await findNotice( 'Product saved' );
+
+		api.reply( { 'GET /wc-analytics/products/7': simple( { cost_of_goods_sold: costs( 4.25 ) } ) } );
+		await user.clear( screen.getByRole( 'textbox', { name: 'Cost of goods' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Save' } ) );
+		await waitFor( () =>
+			expect( api.sentTo( 'POST /wc-analytics/products/7' ).map( ( { data } ) => data ) ).toEqual(
+				[ 4.25, 0 ].map( ( value ) => ( {
+					cost_of_goods_sold: { values: [ { defined_value: value } ] },
+				} ) )
+			)
+		);
+	} );
+
+	it.each( [
+		[ 'who may not see costs', false, simple( { cost_of_goods_sold: costs( 4.25 ) } ) ],
+		[ 'a store that keeps no costs', true, simple() ],
+	] )( 'is not there for %s', async ( _, may, told ) => {
+		const { user } = open( { 'GET /wc-analytics/products/7': told } );
+		setPageSettings( { adminUrl: 'https://shop.test/wp-admin/', can: { costs: may } } );
+		await user.click( button() );
+
+		expect( await within( await dialog() ).findByRole( 'textbox', { name: 'Name' } ) ).toBeVisible();
+		expect( screen.queryByRole( 'textbox', { name: 'Cost of goods' } ) ).toBeNull();
+	} );
+} );
+
 it( 'keeps what was typed where it is closed without saving', async () => {
 	const { user } = open();
 

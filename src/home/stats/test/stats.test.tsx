@@ -306,6 +306,15 @@ describe( 'orders that wait', () => {
 		newest_at: null,
 	} );
 
+	it( 'say from the start that they add up several currencies', async () => {
+		const note = 'Some of your orders are in other currencies.';
+		setPageSettings( { ...getPageSettings(), statsNote: note } );
+		server();
+		show( <StatsOverview /> );
+
+		expect( await screen.findByText( `Compared to all of yesterday ${ note }` ) ).toBeVisible();
+	} );
+
 	it( 'are brought in where orders come by turns, which is said, and the stats follow', async () => {
 		setPageSettings( { ...getPageSettings(), importsByTurns: true } );
 		const imported = later();
