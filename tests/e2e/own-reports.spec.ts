@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { HOME } from './lib/home';
-import { addressOf, amountOf, download, numberIn, rows, table } from './lib/reports';
+import { addressOf, amountOf, download, numberIn, rows, table, todayOf } from './lib/reports';
 import type { Store } from './lib/store';
 import { expect, test } from './lib/test';
 
@@ -243,3 +243,96 @@ test( 'orders in another currency than the store’s are added to nothing, and s
 	await expect( note ).toBeVisible( LONG );
 	await expect( page.locator( 'a[href*="by=currency"]' ).first() ).toBeVisible();
 } );
+
+test( 'the list of products without a cost has those alone, and each leads to its editor and to its cost', async ( {
+	page,
+	store,
+	home,
+} ) => {
+	await open( page, 'profit' );
+	const link = page.getByRole( 'link', { name: 'Show products without a cost' } );
+	await expect( page.locator( '.storeboard-report__known' ) ).toContainText( /\S/, LONG );
+	const { totals } = await ask( store, [ 'cost_known' ], 'interval=year' );
+	test.skip( totals.cost_known === null || totals.cost_known === 100, 'This store knows none of its costs, or all.' );
+	await link.click();
+	await expect.poll( () => addressOf( page ).get( 'cost' ) ).toBe( 'missing' );
+	const lacking = ( more: string ) =>
+		store.get( `/storeboard/v1/query?metrics[]=products/cost_known&${ DATES }&by=product&per_page=100${ more }` );
+	const [ told, all ] = [ await lacking( '&cost=missing' ), await lacking( '' ) ];
+	expect( told.total ).toBeGreaterThan( 0 );
+	expect( told.rows.every( ( { cost_known: known }: { cost_known: number } ) => known !== 100 ) ).toBe( true );
+	const known = all.rows.filter( ( { cost_known: share }: { cost_known: number } ) => share === 100 );
+	expect( told.total + known.length ).toBe( all.total );
+	await expect( rows( page, 'Profit' ) ).toHaveCount( Math.min( 25, told.total ), LONG );
+	await expect(
+		page.getByText( /New orders save it; earlier orders keep the cost they were sold with\.$/ )
+	).toBeVisible();
+	const first = rows( page, 'Profit' ).first().getByRole( 'rowheader' ).getByRole( 'link' ).first();
+	await expect( first ).toHaveAttribute( 'href', /post\.php\?post=\d+&action=edit$/ );
+
+	const id = /post=(\d+)/.exec( ( await first.getAttribute( 'href' ) )! )![ 1 ];
+	const costOf = async () =>
+		( await store.get( `/wc-analytics/products/${ id }` ) ).cost_of_goods_sold.values[ 0 ].defined_value;
+	const before = await costOf();
+	await rows( page, 'Profit' )
+		.first()
+		.getByRole( 'link', { name: /^Quick edit/ } )
+		.click();
+	const panel = page.getByRole( 'dialog', { name: 'Edit product' } );
+	await panel.getByRole( 'textbox', { name: 'Cost of goods' } ).fill( '3.5' );
+	await panel.getByRole( 'button', { name: 'Save' } ).click();
+	await expect( home.notice( 'Product saved' ) ).toBeVisible( LONG );
+	expect( await costOf() ).toBe( 3.5 );
+	await home.notice( 'Product saved' ).getByRole( 'button', { name: 'Undo' } ).click();
+	await expect.poll( costOf ).toBe( before );
+	await page.keyboard.press( 'Escape' );
+
+	await page.getByRole( 'group', { name: 'Show:' } ).getByRole( 'button' ).click();
+	await page.getByRole( 'button', { name: 'All', exact: true } ).click();
+	await expect( rows( page, 'Profit' ) ).toHaveCount( Math.min( 25, all.total ), LONG );
+} );
+
+/** Each report of ours with dates: its table's name, a metric of its rows, and what these may be grouped by besides periods. */
+const GROUPINGS: [ string, string, Record< string, string > ][] = [
+	[
+		...( [ 'profit', 'Profit' ] as const ),
+		{ product: 'products/cost', category: 'categories/cost', order: 'orders/cost' },
+	],
+	[
+		...( [ 'payment-methods', 'Payment methods' ] as const ),
+		{ payment_method: 'orders/total_sales', currency: 'orders/total_sales' },
+	],
+	[
+		...( [ 'channels', 'Channels' ] as const ),
+		Object.fromEntries(
+			[ 'origin', 'source', 'campaign', 'device' ].map( ( by ) => [ by, 'orders/total_sales' ] )
+		),
+	],
+	[
+		...( [ 'busy-hours', 'Busy hours' ] as const ),
+		{ moment: 'orders/orders_count', weekday: 'orders/orders_count', hour: 'orders/orders_count' },
+	],
+	[ ...( [ 'repeat-customers', 'Repeat customers' ] as const ), { buyer: 'buyers/orders_count' } ],
+];
+
+for ( const [ id, title, groupings ] of GROUPINGS ) {
+	test( `the report of ${ id } shows in its default period what REST tells, by whatever its rows are grouped`, async ( {
+		page,
+		store,
+	} ) => {
+		test.slow();
+		const today = await todayOf( store );
+		const month = `after=${ today.slice( 0, 8 ) }01T00:00:00&before=${ today }T23:59:59`;
+		for ( const [ by, metric ] of Object.entries( groupings ) ) {
+			const told = await store.get(
+				`/storeboard/v1/query?metrics[]=${ metric }&${ month }&by=${ by }&per_page=100`
+			);
+			await page.goto( `${ HOME }&path=/analytics/${ id }&by=${ by }` );
+			const names = table( page, title ).getByRole( 'rowheader' );
+			await expect( names, by ).toHaveCount( Math.min( 25, told.total ), LONG );
+			if ( told.total ) {
+				await expect( names.first(), by ).toContainText( /[\p{L}\d]/u );
+			}
+		}
+	} );
+}

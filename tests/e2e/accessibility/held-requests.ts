@@ -74,6 +74,10 @@ const NOTHING: [ RegExp, unknown ][] = [
 	[ /^\/wc-analytics\/products\/(low-in-stock|reviews)$/, [] ],
 	[ /^\/wc-analytics\/products\/count-low-in-stock$/, { total: 0 } ],
 	[ /^\/wc-analytics\/reports\/performance-indicators$/, [] ],
+	[
+		/^\/storeboard\/v1\/query$/,
+		{ totals: {}, intervals: [], rows: [], total: 0, source: 'counted', reason: null, filled: null, filled_of: 0 },
+	],
 ];
 
 const LISTS = '/wc-admin/onboarding/tasks';
@@ -122,7 +126,7 @@ export async function hasSettled( page: Page ) {
 export async function unfold( page: Page ) {
 	const folded = page.locator(
 		// Of the header's panels and of the filters only one is open at a time: specs of their own open them.
-		'#root button[aria-expanded="false"]:not( [aria-haspopup], [aria-disabled="true"], .woocommerce-layout__activity-panel-tab, .storeboard-filters__picker )'
+		'#root button[aria-expanded="false"]:not( [aria-haspopup], [aria-disabled="true"], .woocommerce-layout__activity-panel-tab, .storeboard-filters__picker ), #root .storeboard-report details:not( [open] ) > summary'
 	);
 	while ( await folded.count() ) {
 		await folded.first().click();

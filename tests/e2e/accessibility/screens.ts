@@ -551,8 +551,32 @@ export const SCREENS: Screen[] = [
 		onlyFull: true,
 	},
 	{
-		name: 'Report of profit',
+		name: 'Report of profit, by product',
 		path: `${ HOME }&path=/analytics/profit&period=year&compare=previous_year&by=product`,
+		full: button( 'Download' ),
+		onlyFull: true,
+	},
+	{
+		name: 'Report of profit, the products sold without a cost',
+		path: `${ HOME }&path=/analytics/profit&period=year&compare=previous_year&by=product&cost=missing`,
+		full: button( 'Download' ),
+		onlyFull: true,
+	},
+	{
+		name: 'Report of profit, by category',
+		path: `${ HOME }&path=/analytics/profit&period=year&compare=previous_year&by=category`,
+		full: button( 'Download' ),
+		onlyFull: true,
+	},
+	{
+		name: 'Report of profit, by period',
+		path: `${ HOME }&path=/analytics/profit&period=year&compare=previous_year`,
+		full: button( 'Download' ),
+		onlyFull: true,
+	},
+	{
+		name: 'Report of profit, by order',
+		path: `${ HOME }&path=/analytics/profit&period=year&compare=previous_year&by=order`,
 		full: button( 'Download' ),
 		onlyFull: true,
 	},
@@ -560,6 +584,13 @@ export const SCREENS: Screen[] = [
 		name: 'Report of payment methods',
 		path: `${ HOME }&path=/analytics/payment-methods&period=year&compare=previous_year`,
 		full: button( 'Download' ),
+		empty: ( page ) => page.getByText( 'There are no orders in this period.' ),
+		failed: [ ALERTS_FAILED, FIGURES_FAILED, 'Couldn’t load the table.' ],
+	},
+	{
+		name: 'Report of payment methods, refunds on the day of their order',
+		path: `${ HOME }&path=/analytics/payment-methods&period=year&compare=previous_year&refund_day=order`,
+		full: ( page ) => page.getByText( 'WooCommerce’s Overview and Revenue report' ),
 		onlyFull: true,
 	},
 	{

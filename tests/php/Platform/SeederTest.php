@@ -192,12 +192,41 @@ final class SeederTest extends PlatformTestCase {
 			$this->assertGreaterThan( 30, $money['totals']->$share, $share );
 			$this->assertLessThan( 95, $money['totals']->$share, $share );
 		}
+		$this->assertEachGroupingHasRows( $ask );
 		$this->assertContains( 'Organic: Google', array_column( array_column( array_column( $this->request( 'GET', '/wc-analytics/reports/orders?after=2020-01-01T00:00:00&before=2040-01-01T00:00:00&extended_info=1&per_page=100' )->get_data(), 'extended_info' ), 'attribution' ), 'origin' ) );
 		$this->assertGreaterThan( 20, (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ( SELECT customer_id FROM ' . Tables::name( 'wc_order_stats' ) . ' WHERE parent_id = 0 GROUP BY customer_id HAVING COUNT(*) > 2 ) AS often' ) );
 
 		Seeder::reset();
 		$this->assertSame( [ 0, 0, 0 ], array_map( static fn( string $table ): int => (int) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( $table ) ), [ 'wc_download_log', 'woocommerce_downloadable_product_permissions', 'wc_order_tax_lookup' ] ) );
 		$this->assertFalse( get_option( 'woocommerce_feature_cost_of_goods_sold_enabled' ) );
+	}
+
+	/** Each report of ours alone shows rows by whatever it may be grouped by, also those that it is narrowed to. */
+	private function assertEachGroupingHasRows( \Closure $ask ): void {
+		$reports = json_decode( (string) file_get_contents( dirname( __DIR__, 3 ) . '/includes/Emails/reports.json' ), true );
+		$own     = array_intersect_key( $reports, array_flip( \Storeboard\Exports\Columns::declared() ) );
+		$this->assertGreaterThanOrEqual( 6, count( $own ) );
+		foreach ( $own as $id => $report ) {
+			foreach ( $report['by'] as $by ) {
+				$base    = [
+					'product'  => 'products',
+					'category' => 'categories',
+				][ $by ] ?? $report['base'];
+				$columns = 'period' === $by ? $report['period_columns'] ?? $report['columns'] : $report['columns'];
+				$metrics = array_filter( $columns, static fn( string $key ): bool => 'period' !== $by || 'sales_share' !== $key );
+				$asked   = implode( '&', array_map( static fn( string $key ): string => "metrics[]=$base/$key", $metrics ) ) . ( 'period' === $by ? '&interval=year' : "&by=$by" );
+				// Stock is as it is now.
+				$answer  = 'stock' === $base ? $this->request( 'GET', "/storeboard/v1/query?$asked" )->get_data() : $ask( $asked );
+				$rows    = 'period' === $by ? array_filter( $answer['intervals'] ?? [], static fn( array $interval ): bool => [] !== array_filter( (array) $interval['totals'] ) ) : $answer['rows'] ?? [];
+				$this->assertNotSame( [], $rows, "$id by $by: " . wp_json_encode( $answer['message'] ?? $answer['reason'] ?? '' ) );
+			}
+		}
+		foreach ( [ 'products' => 'product', 'categories' => 'category' ] as $base => $by ) {
+			$all     = $ask( "metrics[]=$base/cost_known&by=$by" )['total'];
+			$lacking = $ask( "metrics[]=$base/cost_known&by=$by&cost=missing" )['total'];
+			$this->assertGreaterThan( 0, $lacking, $by );
+			'product' === $by && $this->assertLessThan( $all, $lacking );
+		}
 	}
 
 	public function test_the_owners_settings_stay(): void {

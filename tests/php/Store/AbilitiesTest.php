@@ -122,6 +122,30 @@ final class AbilitiesTest extends RealStoreTestCase {
 		}
 	}
 
+	public function test_who_may_not_see_costs_is_told_none(): void {
+		add_filter( 'option_woocommerce_feature_cost_of_goods_sold_enabled', static fn() => 'yes' );
+		wp_set_current_user( (int) get_users( [ 'role' => 'shop_manager', 'number' => 1, 'fields' => 'ID' ] )[0] );
+		$ask = fn( string $metric, array $more = [] ): WP_REST_Response => $this->run_ability(
+			'query-report',
+			'GET',
+			$more + [
+				'metrics' => [ $metric ],
+				'after'   => gmdate( 'Y' ) . '-01-01T00:00:00',
+				'before'  => gmdate( 'Y' ) . '-12-31T23:59:59',
+			]
+		);
+		$this->assertSame( 200, $ask( 'orders/cost' )->get_status() );
+		wp_get_current_user()->add_cap( 'storeboard_see_costs', false );
+		try {
+			foreach ( [ $ask( 'orders/cost' ), $ask( 'orders/gross_profit' ), $ask( 'products/margin', [ 'by' => 'product' ] ), $ask( 'products/net_revenue', [ 'by' => 'product', 'cost' => 'missing' ] ) ] as $reply ) {
+				$this->assertSame( [ 403, 'storeboard_costs_forbidden' ], [ $reply->get_status(), $reply->as_error()->get_error_code() ] );
+			}
+			$this->assertSame( 200, $ask( 'orders/net_revenue' )->get_status() );
+		} finally {
+			wp_get_current_user()->remove_cap( 'storeboard_see_costs' );
+		}
+	}
+
 	public function test_nothing_is_changed_until_an_administrator_switched_it_on(): void {
 		$this->assertFalse( wp_has_ability( 'storeboard/add-note' ) );
 		$note = [
