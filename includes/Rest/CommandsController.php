@@ -162,7 +162,7 @@ final class CommandsController implements Registerable {
 	}
 
 	/**
-	 * @return array<string, string> The address of one that was found, with {id} for its number, by what is searched.
+	 * @return array<string, string> The address of one that was found, with {id} for its number, by what is searched; 'basics' is that of a product's quick editor.
 	 */
 	private function searches(): array {
 		$order = $this->platform->uses_orders_screen() ? 'admin.php?page=wc-orders&action=edit&id={id}' : 'post.php?post={id}&action=edit';
@@ -171,11 +171,19 @@ final class CommandsController implements Registerable {
 			[
 				'orders'    => Ownership::may( 'edit_shop_orders' ) && Ownership::may( 'read_private_shop_orders' ) ? admin_url( $order ) : '',
 				'products'  => Ownership::may( 'edit_products' ) && Ownership::may( 'read_private_products' ) ? admin_url( 'post.php?post={id}&action=edit' ) : '',
+				'basics'    => Ownership::may( 'edit_products' ) && Ownership::may( 'read_private_products' ) && $this->has_basics() ? admin_url( 'admin.php?page=wc-admin&path=%2Fproduct%2F{id}' ) : '',
 				'customers' => Ownership::may( 'view_woocommerce_reports' ) && ReportAccess::may_see( 'customers' ) && $this->platform->lists_customers()
 					? admin_url( 'admin.php?page=wc-admin&path=%2Fcustomers&filter=single_customer&customers={id}' )
 					: '',
 			]
 		);
+	}
+
+	/** Whether the page of a product's basics is ours: some versions of the platform have their own. */
+	private function has_basics(): bool {
+		$row = array_column( $this->ownership->rows(), null, 'id' )['edit-product'] ?? [];
+
+		return ScreenMatcher::STOREBOARD === ( $row['owner'] ?? '' ) && ! empty( $row['allowed'] );
 	}
 
 	/**

@@ -1,6 +1,7 @@
 import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { DateRangePicker } from '../components/date-range-picker';
+import { QuickEditPanel } from '../components/quick-editor';
 import { ReportFilters } from '../components/filters';
 import { useLookupSource } from '../data/lookups';
 import { getPersistedNames } from '../extend/persisted-queries';
@@ -8,7 +9,6 @@ import type { RangeSettings } from '../lib/date-range';
 import { toQuery } from '../lib/date-range/to-query';
 import type { Query } from '../lib/report-query';
 import { withNames } from './filter-names';
-import { ProductPanel } from './product-panel';
 import type { Report } from './types';
 
 export { DataState } from './data-state';
@@ -36,7 +36,7 @@ export default function Controls( { query, view, settings, panel, onChange, onEd
 
 	return (
 		<div className="storeboard-report__controls">
-			{ onEdited && <ProductPanel onSaved={ onEdited } /> }
+			{ onEdited && <QuickEditPanel onSaved={ onEdited } /> }
 			<h2 className="screen-reader-text">{ __( 'Filters', 'storeboard' ) }</h2>
 			{ !! view.ranges && (
 				<DateRangePicker

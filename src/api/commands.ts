@@ -38,7 +38,10 @@ const readStoreCommands = shape( 'Commands', {
 	views: readBoolean,
 	/** The address of one that was found, with {id} for its number, by what the user may search. */
 	search: ( search ) =>
-		shape( 'Search', each( readString, 'orders', 'products', 'customers' ) )( readMap( search ?? {}, 'Search' ) ),
+		shape(
+			'Search',
+			each( readString, 'orders', 'products', 'basics', 'customers' )
+		)( readMap( search ?? {}, 'Search' ) ),
 	/** As `setLocaleData()` takes them. */
 	translations: ( words ) => readMap( words ?? {}, 'Translations' ),
 } );

@@ -144,6 +144,8 @@ const SEARCHES = {
 		/* translators: 1: name of a product, 2: its SKU, or nothing. */
 		label: () => __( 'Product: %1$s %2$s', 'storeboard' ),
 		failed: () => __( 'Couldn’t search products.', 'storeboard' ),
+		/* translators: 1: name of a product, 2: its SKU, or nothing. */
+		edit: () => __( 'Quick edit: %1$s %2$s', 'storeboard' ),
 	},
 	customers: {
 		name: 'storeboard/customers',
@@ -155,10 +157,11 @@ const SEARCHES = {
 };
 
 function registerSearches( { search }: StoreCommands ) {
-	for ( const [ what, { name, find, label, failed } ] of Object.entries( SEARCHES ) ) {
+	for ( const [ what, { name, find, label, failed, ...more } ] of Object.entries( SEARCHES ) ) {
 		const url = search[ what as keyof typeof SEARCHES ];
 		if ( url ) {
-			registerLoader( name, searchHook( name, url, find, label, failed ) );
+			const edit = 'edit' in more && search.basics ? { label: more.edit, url: search.basics } : undefined;
+			registerLoader( name, searchHook( name, url, find, label, failed, edit ) );
 		} else if ( name === PRODUCTS ) {
 			bringTheirsBack();
 		}
@@ -196,19 +199,39 @@ const searchHook = (
 	url: string,
 	find: ( text: string, signal: AbortSignal ) => Promise< Found[] >,
 	label: () => string,
-	failed: () => string
+	failed: () => string,
+	edit?: { label: () => string; url: string }
 ): CommandHook =>
 	function useSearch( { search } ) {
-		const { rows, text, error, isLoading, retry } = useResults( withoutKind( search ?? '', label() ), find );
-		const commands = rows.map( ( row ) => {
-			const words = sprintf( label(), decodeEntities( row.name ), decodeEntities( row.detail ) ).trim();
-			return {
-				name: `${ name }/${ row.id }`,
-				label: words,
-				searchLabel: `${ rankMark( text, row.rank ) } ${ words } ${ row.id }`,
-				category: 'edit',
-				callback: opening( url.replace( '{id}', String( row.id ) ) ),
+		const typed = withoutKind( search ?? '', label() );
+		const { rows, text, error, isLoading, retry } = useResults(
+			edit ? withoutKind( typed, edit.label() ) : typed,
+			find
+		);
+		const commands = rows.flatMap( ( row ) => {
+			const command = ( id: string, pattern: string, callback: Command[ 'callback' ] ) => {
+				const words = sprintf( pattern, decodeEntities( row.name ), decodeEntities( row.detail ) ).trim();
+				return {
+					name: `${ name }/${ id }`,
+					label: words,
+					searchLabel: `${ rankMark( text, row.rank ) } ${ words } ${ row.id }`,
+					category: 'edit',
+					callback,
+				};
 			};
+			const addressOf = ( pattern: string ) => pattern.replace( '{id}', String( row.id ) );
+			return [
+				command( String( row.id ), label(), opening( addressOf( url ) ) ),
+				...( edit
+					? [
+							command(
+								`${ row.id }/edit`,
+								edit.label(),
+								opening( addressOf( edit.url ), `/product/${ row.id }` )
+							),
+						]
+					: [] ),
+			];
 		} );
 		return { commands: error ? [ retrying( name, failed(), error, text, retry ) ] : commands, isLoading };
 	};

@@ -53,11 +53,15 @@ export const getLoaders = () => known().getCommandLoaders( false );
 /**
  * Opens an address: within the app where that is on the page and shows it, else as a link does.
  *
- * @param url A complete address.
+ * @param url       A complete address.
+ * @param quickEdit What a list's panel of products shows in its place, where the page has one (src/components/quick-editor).
  */
-export function open( url: string ) {
+export function open( url: string, quickEdit?: string ) {
 	const link = document.createElement( 'a' );
 	link.href = url;
+	if ( quickEdit ) {
+		link.dataset.quickEdit = quickEdit;
+	}
 	// The app listens for it (src/app/use-links.ts).
 	link.dataset.moves = '';
 	document.body.append( link );
@@ -67,8 +71,8 @@ export function open( url: string ) {
 
 /** A command that opens an address. */
 export const opening =
-	( url: string ): Command[ 'callback' ] =>
+	( url: string, quickEdit?: string ): Command[ 'callback' ] =>
 	( { close } ) => {
 		close();
-		open( url );
+		open( url, quickEdit );
 	};

@@ -2,7 +2,7 @@ import { HOME } from './lib/home';
 import { press, tabTo } from './lib/keyboard';
 import { violationsOf } from './lib/measure';
 import type { Store } from './lib/store';
-import { expect, platform, test } from './lib/test';
+import { expect, needsExtensions, platform, test } from './lib/test';
 
 const PRODUCTS = '/wc-analytics/products';
 const STOCK = `${ HOME }&path=/analytics/stock&type=lowstock`;
@@ -72,6 +72,116 @@ test(
 		}
 	}
 );
+
+test( 'another product takes the place of the one that shows, and the focus goes back where nothing else took it', async ( {
+	page,
+	store,
+} ) => {
+	const rows: { id: number; parent_id: number; name: string }[] = await store.get(
+		'/wc-analytics/reports/stock?type=lowstock&per_page=25'
+	);
+	const [ first, second ] = rows.filter( ( { parent_id: parent } ) => ! parent );
+	test.skip( ! first || ! second, 'fewer than two products of this store are low in stock' );
+	const panel = page.getByRole( 'dialog', { name: 'Edit product' } );
+	const link = ( name: string ) => page.getByRole( 'link', { name: `Quick edit: ${ name }`, exact: true } );
+	const name = panel.getByRole( 'textbox', { name: 'Name' } );
+	await page.goto( STOCK );
+
+	await press( page, link( first!.name ) );
+	await expect( name ).toHaveValue( first!.name );
+	await expect( panel ).toBeFocused();
+	// The report stays in use beside the panel.
+	await press( page, link( second!.name ) );
+	await expect( name ).toHaveValue( second!.name );
+	await expect( panel ).toHaveCount( 1 );
+	await expect( panel ).toBeFocused();
+	await page.keyboard.press( 'Escape' );
+	await expect( panel ).toHaveCount( 0 );
+	await expect( link( second!.name ) ).toBeFocused();
+
+	// What took the focus meanwhile keeps it.
+	await press( page, link( first!.name ) );
+	await expect( name ).toHaveValue( first!.name );
+	await page.keyboard.press( 'Escape' );
+	await expect( link( first!.name ) ).toBeFocused();
+	await press( page, link( second!.name ) );
+	await expect( name ).toHaveValue( second!.name );
+	await panel.getByRole( 'button', { name: 'Close' } ).evaluate( ( button ) => {
+		document.querySelector< HTMLElement >( '#root h1, #root h2' )?.setAttribute( 'data-taken', '' );
+		const taken = document.querySelector< HTMLElement >( '[data-taken]' )!;
+		taken.tabIndex = -1;
+		taken.focus();
+		( button as HTMLElement ).click();
+	} );
+	await expect( panel ).toHaveCount( 0 );
+	await expect( page.locator( '[data-taken]' ) ).toBeFocused();
+} );
+
+test( 'the stock card of home has a panel that stays while its row leaves', async ( { page, store, home } ) => {
+	const rows: ( Product & { parent_id: number } )[] = await store.get(
+		'/wc-analytics/products/low-in-stock?status=publish&page=1&per_page=5'
+	);
+	const product = rows.find( ( { parent_id: parent } ) => ! parent );
+	test.skip( ! product, 'nothing of this store is low in stock' );
+	const { id, name, stock_quantity: quantity } = product!;
+	await store.hideSetup();
+	try {
+		await page.goto( `${ HOME }&opened_panel=stock-panel` );
+		const card = page.getByRole( 'region', { name: 'Needs your attention' } );
+		const row = card.getByRole( 'listitem' ).filter( { hasText: name } );
+		await row.getByRole( 'button', { name: `Quick edit: ${ name }` } ).press( 'Enter' );
+		const panel = page.getByRole( 'dialog', { name: 'Edit product' } );
+		await panel.getByRole( 'textbox', { name: 'Quantity' } ).fill( '5000' );
+		await panel.getByRole( 'button', { name: 'Save' } ).click();
+		await expect( home.notice( 'Product saved' ) ).toBeVisible();
+		await expect( row ).toHaveCount( 0 );
+		await expect( panel ).toBeVisible();
+		expect( ( await stored( store, id ) ).stock_quantity ).toBe( 5000 );
+
+		await home.notice( 'Product saved' ).getByRole( 'button', { name: 'Undo' } ).click();
+		await expect( home.notice( 'Changes undone' ) ).toBeVisible();
+		await expect( row ).toBeVisible();
+		expect( ( await stored( store, id ) ).stock_quantity ).toBe( quantity );
+		await panel.getByRole( 'button', { name: 'Close' } ).focus();
+		await page.keyboard.press( 'Escape' );
+		await expect( panel ).toHaveCount( 0 );
+	} finally {
+		await store.post( `${ PRODUCTS }/${ id }`, { stock_quantity: quantity } );
+	}
+} );
+
+test( 'the command palette finds a product’s basics, beside the report or as a page', async ( { page, store } ) => {
+	needsExtensions( [ 'acme-palette' ] );
+	const product = await firstOf( store );
+	test.skip(
+		! product || ( platform() !== 'embedded' && ! ( await hasNoEditor( store ) ) ),
+		'the page is the platform’s own'
+	);
+	await store.set( { extensions: [ 'acme-palette' ] } );
+	const palette = page.getByRole( 'dialog', { name: 'Command palette' } );
+	const find = async () => {
+		await page.keyboard.press( 'Control+k' );
+		await palette.getByRole( 'combobox' ).fill( product!.name );
+		await palette
+			.getByRole( 'option', { name: `Quick edit: ${ product!.name }` } )
+			.first()
+			.click();
+	};
+	const name = page.getByRole( 'textbox', { name: 'Name' } );
+
+	await page.goto( STOCK );
+	await expect( page.getByRole( 'table' ) ).toBeVisible();
+	await find();
+	await expect( page.getByRole( 'dialog', { name: 'Edit product' } ).and( page.locator( ':focus' ) ) ).toBeVisible();
+	await expect( name ).toHaveValue( product!.name );
+	await expect( page.getByRole( 'heading', { name: 'Stock', level: 1 } ) ).toBeVisible();
+
+	await page.goto( `${ HOME }&path=/right-now` );
+	await expect( page.getByRole( 'heading', { name: 'Right now', level: 1 } ) ).toBeVisible();
+	await find();
+	await expect( page.getByRole( 'heading', { name: 'Edit product', level: 1 } ) ).toBeVisible();
+	await expect( name ).toHaveValue( product!.name );
+} );
 
 test( 'a product that does not come says so in the panel, and comes again', async ( { page, store, problems } ) => {
 	const product = await firstOf( store );

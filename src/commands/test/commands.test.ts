@@ -423,6 +423,27 @@ describe( 'the search', () => {
 		expect( went ).toEqual( [ `${ ADMIN }post.php?post=3&action=edit` ] );
 	} );
 
+	it( 'offers the basics of a product too where their page is ours, also by the words for it', async () => {
+		const quickEdit: ( string | undefined )[] = [];
+		const note = ( { target }: Event ) => quickEdit.push( ( target as HTMLElement ).dataset.quickEdit );
+		document.addEventListener( 'click', note );
+		const basics = `${ ADMIN }admin.php?page=wc-admin&path=%2Fproduct%2F{id}`;
+		const { api, shown, type } = await search( 'woocommerce/product', {
+			'GET /storeboard/v1/commands': { ...STORE, search: { ...STORE.search, basics } },
+			[ PRODUCTS ]: [ { id: 3, name: 'Tea &amp; Co', sku: 'T-1' } ],
+		} );
+		await type( 'quick edit tea' );
+		await pause();
+		await waitFor( () =>
+			expect( labels( shown ) ).toEqual( [ 'Product: Tea & Co T-1', 'Quick edit: Tea & Co T-1' ] )
+		);
+		expect( api.sentTo( PRODUCTS )[ 0 ]!.path ).toContain( 'search=tea&' );
+		await choose( shown.commands[ 1 ]! );
+		document.removeEventListener( 'click', note );
+		expect( went ).toEqual( [ basics.replace( '{id}', '3' ) ] );
+		expect( quickEdit ).toContain( '/product/3' );
+	} );
+
 	it( 'finds a product that is called exactly so, behind more that is newer than the server tells', async () => {
 		const newer = Array.from( { length: 20 }, ( _, at ) => ( { id: 100 + at, name: `Tea ${ at }`, sku: '' } ) );
 		const { api, shown, type } = await search( 'woocommerce/product', {

@@ -1,31 +1,29 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ProductKey } from '../../data/product';
-import { useDialog } from '../use-dialog';
 
-const loadDialog = () => import( /* webpackChunkName: "quick-editor" */ './dialog' );
+export { QuickEditPanel } from './panel';
 
 interface Props {
 	/** The product, or the variation. */
 	at: ProductKey;
 	/** What it is called, as text. */
 	name: string;
-	/** What was written, or undone, is there now. */
-	onSaved: () => void;
 }
 
-/** Opens the basics of a product in a panel; the page behind it stays. */
-export function EditButton( { at, name, onSaved }: Props ) {
-	const { Dialog, open, close } = useDialog( loadDialog );
+/** Opens the basics of a product in the panel of its list (QuickEditPanel); the page behind it stays. */
+export function EditButton( { at: { id, parentId }, name }: Props ) {
 	const words = __( 'Quick edit', 'storeboard' );
 
 	return (
-		<>
-			{ /* In every language the name begins with the visible text. */ }
-			<Button variant="link" aria-haspopup="dialog" aria-label={ `${ words }: ${ name }` } onClick={ open }>
-				{ words }
-			</Button>
-			{ Dialog && <Dialog at={ at } onClose={ close } onSaved={ onSaved } /> }
-		</>
+		<Button
+			variant="link"
+			aria-haspopup="dialog"
+			// In every language the name begins with the visible text.
+			aria-label={ `${ words }: ${ name }` }
+			data-quick-edit={ parentId ? `/product/${ parentId }/variation/${ id }` : `/product/${ id }` }
+		>
+			{ words }
+		</Button>
 	);
 }

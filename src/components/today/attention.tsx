@@ -5,7 +5,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import type { MouseEvent } from 'react';
 import { ErrorMessage } from '../error-message';
-import { EditButton } from '../quick-editor';
+import { EditButton, QuickEditPanel } from '../quick-editor';
 import { useNotices } from '../use-notices';
 import { store, type BulkItem, type Line } from '../../data/attention';
 import { formatDateTime, relativeTime } from '../../lib/dates';
@@ -63,6 +63,7 @@ export default function Attention() {
 				</ul>
 			) }
 			{ !! snoozed.length && <Snoozed lines={ snoozed } /> }
+			<QuickEditPanel within={ place } onSaved={ () => void load().catch( () => {} ) } />
 		</div>
 	);
 }
@@ -76,7 +77,6 @@ function Row( { line }: { line: Line } ) {
 	const row = useRowFocus();
 	const label = labelOf( line );
 	const { id, since, detail, items, step, bulk } = line;
-	const { load } = useDispatch( store );
 
 	return (
 		<li ref={ row } className="storeboard-today__row">
@@ -109,11 +109,7 @@ function Row( { line }: { line: Line } ) {
 					{ items.map( ( item ) => (
 						<li key={ item.id }>
 							<a href={ item.url }>{ item.name }</a> <Left { ...item } />{ ' ' }
-							<EditButton
-								at={ { id: item.id, parentId: item.parent || undefined } }
-								name={ item.name }
-								onSaved={ () => void load().catch( () => {} ) }
-							/>
+							<EditButton at={ { id: item.id, parentId: item.parent || undefined } } name={ item.name } />
 						</li>
 					) ) }
 				</ul>

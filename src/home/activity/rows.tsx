@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { ErrorMessage } from '../../components/error-message';
+import { QuickEditPanel } from '../../components/quick-editor';
 import { useNotices } from '../../components/use-notices';
 import type { CountedListStore } from '../../data/collection/counted-list';
 import { updatedText } from '../../lib/dates';
@@ -78,6 +79,9 @@ export function Rows< Row >( props: Props< Row > ) {
 				<ul className={ `storeboard-activity__rows is-${ name }` }>
 					{ rows.map( ( row ) => children( row ) ) }
 				</ul>
+			) }
+			{ name === 'stock-panel' && (
+				<QuickEditPanel within={ place } onSaved={ () => void reload().catch( () => {} ) } />
 			) }
 			<footer className="storeboard-activity__footer">
 				{ link }

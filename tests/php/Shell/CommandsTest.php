@@ -98,6 +98,7 @@ final class CommandsTest extends TestCase {
 		$this->assertTrue( $reply['tasks'] );
 		$this->assertSame( admin_url( 'admin.php?page=wc-orders&action=edit&id={id}' ), $reply['search']->orders );
 		$this->assertSame( admin_url( 'post.php?post={id}&action=edit' ), $reply['search']->products );
+		$this->assertSame( admin_url( 'admin.php?page=wc-admin&path=%2Fproduct%2F{id}' ), $reply['search']->basics );
 		// The embedded platform lists no customers.
 		$this->assertObjectNotHasProperty( 'customers', $reply['search'] );
 		$this->assertNull( $reply['translations'] );

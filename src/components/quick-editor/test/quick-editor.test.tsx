@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useRef } from '@wordpress/element';
 import { failing, inTurn, mockApi, type Replies } from '../../../../tests/js/mock-api';
 import { findNotice, show } from '../../../../tests/js/render';
 import { setPageSettings } from '../../../lib/page-settings';
-import { EditButton } from '..';
+import { EditButton, QuickEditPanel } from '..';
 
 const product = ( more: object = {} ) => ( {
 	id: 7,
@@ -19,7 +20,7 @@ const product = ( more: object = {} ) => ( {
 
 const onSaved = jest.fn();
 
-function open( replies: Replies = {} ) {
+function openEditor( replies: Replies = {} ) {
 	onSaved.mockClear();
 	window.sessionStorage.clear();
 	setPageSettings( { adminUrl: 'https://shop.test/wp-admin/' } );
@@ -30,14 +31,22 @@ function open( replies: Replies = {} ) {
 		'GET /wc-analytics/variations': [ { id: 9, name: 'Blue mug - Small', attributes: [] } ],
 		...replies,
 	} );
-	return { api, ...show( <EditButton at={ { id: 7 } } name="Blue mug" onSaved={ onSaved } /> ) };
+	return {
+		api,
+		...show(
+			<>
+				<EditButton at={ { id: 7 } } name="Blue mug" />
+				<QuickEditPanel onSaved={ onSaved } />
+			</>
+		),
+	};
 }
 
 const dialog = ( name = 'Edit product' ) => screen.findByRole( 'dialog', { name } );
 const button = () => screen.getByRole( 'button', { name: 'Quick edit: Blue mug' } );
 
 it( 'edits the basics in a panel, tells that they were saved, and gives the focus back', async () => {
-	const { user, api } = open();
+	const { user, api } = openEditor();
 
 	await user.click( button() );
 	const quantity = await within( await dialog() ).findByRole( 'textbox', { name: 'Quantity' } );
@@ -101,7 +110,7 @@ describe( 'what a product costs', () => {
 } );
 
 it( 'keeps what was typed where it is closed without saving', async () => {
-	const { user } = open();
+	const { user } = openEditor();
 
 	await user.click( button() );
 	await user.type( await within( await dialog() ).findByRole( 'textbox', { name: 'Quantity' } ), '5' );
@@ -112,7 +121,7 @@ it( 'keeps what was typed where it is closed without saving', async () => {
 } );
 
 it( 'shows a variation in its own place, and leads back', async () => {
-	const { user } = open();
+	const { user } = openEditor();
 
 	await user.click( button() );
 	await user.click( await within( await dialog() ).findByRole( 'link', { name: /Small|Variation 9/ } ) );
@@ -124,7 +133,7 @@ it( 'shows a variation in its own place, and leads back', async () => {
 } );
 
 it( 'says that the product could not be loaded, and loads it again', async () => {
-	const { user } = open( { 'GET /wc-analytics/products/7': inTurn( failing.server, product() ) } );
+	const { user } = openEditor( { 'GET /wc-analytics/products/7': inTurn( failing.server, product() ) } );
 
 	await user.click( button() );
 	const panel = within( await dialog() );
@@ -141,8 +150,9 @@ it( 'gives way to the panel of another product', async () => {
 	} );
 	const { user } = show(
 		<>
-			<EditButton at={ { id: 7 } } name="Blue mug" onSaved={ onSaved } />
-			<EditButton at={ { id: 8 } } name="Red cup" onSaved={ onSaved } />
+			<EditButton at={ { id: 7 } } name="Blue mug" />
+			<EditButton at={ { id: 8 } } name="Red cup" />
+			<QuickEditPanel onSaved={ onSaved } />
 		</>
 	);
 
@@ -154,4 +164,46 @@ it( 'gives way to the panel of another product', async () => {
 	const [ panel, ...others ] = screen.getAllByRole( 'dialog' );
 	expect( others ).toEqual( [] );
 	expect( panel ).toHaveFocus();
+} );
+
+it( 'is that of its own list where a page has two, and shows what the command palette chose in one of them', async () => {
+	const saved = { first: jest.fn(), second: jest.fn() };
+	function List( { name, id, onSaved: onListSaved }: { name: string; id: number; onSaved: () => void } ) {
+		const place = useRef< HTMLDivElement >( null );
+		return (
+			<div ref={ place }>
+				<EditButton at={ { id } } name={ name } />
+				<QuickEditPanel within={ place } onSaved={ onListSaved } />
+			</div>
+		);
+	}
+	mockApi( {
+		'GET /wc-analytics/products/7': product( { variations: [] } ),
+		'GET /wc-analytics/products/8': product( { id: 8, name: 'Red cup', variations: [] } ),
+		'POST /wc-analytics/products/8': product( { id: 8, name: 'Red cup', stock_quantity: 25, variations: [] } ),
+	} );
+	const { user } = show(
+		<>
+			<List name="Blue mug" id={ 7 } onSaved={ saved.first } />
+			<List name="Red cup" id={ 8 } onSaved={ saved.second } />
+		</>
+	);
+
+	await user.click( screen.getByRole( 'button', { name: 'Quick edit: Red cup' } ) );
+	await user.type( await within( await dialog() ).findByRole( 'textbox', { name: 'Quantity' } ), '5' );
+	await user.click( screen.getByRole( 'button', { name: 'Save' } ) );
+	await waitFor( () => expect( saved.second ).toHaveBeenCalledTimes( 1 ) );
+	expect( saved.first ).not.toHaveBeenCalled();
+
+	await user.keyboard( '{Escape}' );
+	await waitFor( () => expect( screen.queryByRole( 'dialog' ) ).toBeNull() );
+	// As src/commands/palette.ts opens what was found.
+	const link = document.createElement( 'a' );
+	link.href = 'https://shop.test/wp-admin/admin.php?page=wc-admin&path=%2Fproduct%2F7';
+	link.dataset.quickEdit = '/product/7';
+	document.body.append( link );
+	act( () => link.click() );
+	link.remove();
+	expect( await within( await dialog() ).findByRole( 'textbox', { name: 'Name' } ) ).toHaveValue( 'Blue mug' );
+	expect( screen.getAllByRole( 'dialog' ) ).toHaveLength( 1 );
 } );

@@ -2,6 +2,7 @@ import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useLayoutEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { EditButton } from '../../../components/quick-editor';
 import { store, type LowStockProduct } from '../../../data/stock';
 import { adminUrl } from '../../../lib/links';
 import { formatNumber } from '../../../lib/money';
@@ -47,6 +48,7 @@ export function StockRow( { product }: { product: LowStockProduct } ) {
 							{ __( 'Last sold:', 'storeboard' ) } <Ago time={ lastOrderAt } />
 						</span>
 					) }
+					<EditButton at={ { id, parentId: parentId || undefined } } name={ name } />
 				</div>
 			</div>
 			{ isEditing ? (
