@@ -22,6 +22,9 @@ final class Card {
 	/** So much more it takes to show how far a target is reached. */
 	private const TARGET = 56;
 
+	/** And to say what it is narrowed by. */
+	private const FILTER = 28;
+
 	/** The module draws its own box, with a heading of its own. */
 	public const FULL_BLEED = 'full-bleed';
 
@@ -76,7 +79,7 @@ final class Card {
 	 * @param array<string, string|int|float> $attributes As read() has them.
 	 */
 	public function height_of( array $attributes ): int {
-		return $this->height + ( (float) ( $attributes['target'] ?? 0 ) > 0 ? self::TARGET : 0 );
+		return $this->height + ( (float) ( $attributes['target'] ?? 0 ) > 0 ? self::TARGET : 0 ) + ( '' === (string) ( $attributes['filter'] ?? '' ) ? 0 : self::FILTER );
 	}
 
 	/**

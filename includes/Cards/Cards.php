@@ -91,19 +91,21 @@ final class Cards {
 				],
 				'module' => $fixed( $ours ),
 				'report' => $fixed( $card->report ),
-			] + ( $row['attributes'] ?? [] ),
+				// What its own table says of its rows, the store's filters do not know.
+			] + array_diff_key( $row['attributes'] ?? [], [ 'filter' => true, 'filter_label' => true ] ),
 		] + $row;
 	}
 
 	/**
 	 * The kinds that the current user may have.
 	 *
+	 * @param string[]|null $names Of these alone.
 	 * @return array<string, Card> By name.
 	 */
-	public static function allowed(): array {
+	public static function allowed( ?array $names = null ): array {
 		$cards = [];
 		foreach ( self::declared() as $name => $row ) {
-			if ( self::may_have( $name, $row ) ) {
+			if ( ( null === $names || in_array( $name, $names, true ) ) && self::may_have( $name, $row ) ) {
 				$cards[ $name ] = self::card( $name, $row );
 			}
 		}

@@ -53,6 +53,9 @@ final class Words {
 			'range'   => __( 'Period', 'storeboard' ),
 			'compare' => __( 'Compare to', 'storeboard' ),
 			'by'      => __( 'Rows', 'storeboard' ),
+			'filter'  => __( 'Filter', 'storeboard' ),
+			// Comes with the filter.
+			'filter_label' => '',
 			default   => $key,
 		};
 	}

@@ -95,9 +95,10 @@ final class FactSums {
 	 * @param string[]    $needed    Facts that are asked for beside it.
 	 * @param string[]    $keys      The metrics that are asked for.
 	 * @param bool        $on_order_day Whether a refund counts on its order's day, not on its own.
+	 * @param array{string, string}|null $only One of OrderFacts::TEXTS and its member: of these orders alone, which are counted now.
 	 * @return list<Group>|null By member or day and currency ('' for the store's); a member is null of orders whose facts were not read yet. Null where too many orders would have to be read now.
 	 */
-	public function read( string $axis, string $from, string $to, array $left_out, ?string $by, array $needed, array $keys, bool $on_order_day = false ): ?array {
+	public function read( string $axis, string $from, string $to, array $left_out, ?string $by, array $needed, array $keys, bool $on_order_day = false, ?array $only = null ): ?array {
 		$this->is_kept = false;
 		$has_table     = self::has_table();
 		$fact          = isset( OrderFacts::TEXTS[ $by ?? '' ] ) ? $by : null;
@@ -106,18 +107,18 @@ final class FactSums {
 			return null;
 		}
 		$sums  = self::sums( $needed, $keys );
-		$facts = array_values( array_unique( [ ...( null === $fact ? [] : [ $fact ] ), ...$needed, 'currency' ] ) );
+		$facts = array_values( array_unique( [ ...( null === $fact ? [] : [ $fact ] ), ...( null === $only ? [] : [ $only[0] ] ), ...$needed, 'currency' ] ) );
 
 		return $this->planned(
 			$axis,
 			$from,
 			$to,
-			$has_table && 'order' !== $by,
+			$has_table && 'order' !== $by && null === $only,
 			self::kept_fact( $by ),
-			static function ( array $builds, array $spans ) use ( $axis, $left_out, $by, $has_table, $sums, $facts, $on_order_day ): array {
+			static function ( array $builds, array $spans ) use ( $axis, $left_out, $by, $has_table, $sums, $facts, $on_order_day, $only ): array {
 				$parts = [
 					...( [] === $builds ? [] : [ self::kept( array_column( $builds, 'id' ), $axis, $on_order_day, $left_out, $by, $sums ) ] ),
-					...( [] === $spans ? [] : self::counted( self::sets( $axis, $spans, $on_order_day ), $left_out, $by, $sums, $facts, $has_table ) ),
+					...( [] === $spans ? [] : self::counted( self::sets( $axis, $spans, $on_order_day ), $left_out, $by, $sums, $facts, $has_table, $only ) ),
 				];
 
 				return self::groups( $parts, $sums );
@@ -282,15 +283,17 @@ final class FactSums {
 	 * @param string[]                          $left_out
 	 * @param array<string, string>             $sums
 	 * @param string[]                          $facts
+	 * @param array{string, string}|null        $only
 	 * @return string[] SQL of what is counted now, by member or day: of orders, and of their coupons where discounts are asked for.
 	 */
-	private static function counted( array $sets, array $left_out, ?string $by, array $sums, array $facts, bool $has_table ): array {
+	private static function counted( array $sets, array $left_out, ?string $by, array $sums, array $facts, bool $has_table, ?array $only = null ): array {
 		$stats  = Database::table( 'wc_order_stats' );
 		$money  = self::apart_by( 'f.currency' );
 		$fact   = isset( OrderFacts::TEXTS[ $by ?? '' ] ) ? $by : null;
 		$none   = array_fill_keys( array_keys( $sums ), '0' );
 		$orders = array_intersect_key( str_replace( '%s', self::is_own_currency( 'f.currency' ), $sums ), Axis::OF_ORDERS + self::SUMS );
 		$asked  = [];
+		$of     = null === $only ? '' : " AND f.{$only[0]} = '" . esc_sql( $only[1] ) . "'";
 		foreach ( $sets as $at => [ $which, $date ] ) {
 			$which .= Counter::without( 's.status', $left_out );
 			$member = match ( true ) {
@@ -299,12 +302,12 @@ final class FactSums {
 				isset( self::MOMENTS[ $by ?? '' ] ) => self::moment( $date, (string) $by ),
 				default => "DATE( $date )",
 			};
-			$asked[] = "SELECT $member AS member, $money AS money, " . self::listed( array_merge( $none, $orders ) ) . " FROM $stats s" . self::join( $facts, $which, $has_table ) . " WHERE $which GROUP BY member, money";
+			$asked[] = "SELECT $member AS member, $money AS money, " . self::listed( array_merge( $none, $orders ) ) . " FROM $stats s" . self::join( $facts, $which, $has_table ) . " WHERE $which$of GROUP BY member, money";
 			if ( isset( $sums['discount'] ) && 0 === $at ) {
 				// Few orders have any, and refunds have none; of these it takes no more than what they are split by.
 				$coupons = Database::table( 'wc_order_coupon_lookup' );
-				$join    = self::join( array_values( array_unique( [ ...( null === $fact ? [] : [ $fact ] ), 'currency', OrderFacts::RATE ] ) ), "$which AND s.order_id IN ( SELECT order_id FROM $coupons )", $has_table );
-				$asked[] = "SELECT $member AS member, $money AS money, " . self::listed( array_merge( $none, self::discounts() ) ) . " FROM $coupons l JOIN $stats s ON s.order_id = l.order_id$join WHERE $which GROUP BY member, money";
+				$join    = self::join( array_values( array_unique( [ ...( null === $fact ? [] : [ $fact ] ), ...( null === $only ? [] : [ $only[0] ] ), 'currency', OrderFacts::RATE ] ) ), "$which AND s.order_id IN ( SELECT order_id FROM $coupons )", $has_table );
+				$asked[] = "SELECT $member AS member, $money AS money, " . self::listed( array_merge( $none, self::discounts() ) ) . " FROM $coupons l JOIN $stats s ON s.order_id = l.order_id$join WHERE $which$of GROUP BY member, money";
 			}
 		}
 

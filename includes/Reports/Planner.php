@@ -76,7 +76,7 @@ final class Planner {
 
 	/** Whether it asks for what the platform has no report of. */
 	public static function is_of_facts( Query $query ): bool {
-		return null !== $query->metrics[0]->declared || in_array( $query->base(), [ 'buyers', 'stock' ], true ) || null !== $query->refund_day || null !== $query->cost || '' !== ( $query->by->fact ?? '' ) || [] !== array_filter( array_column( $query->metrics, 'fact' ) );
+		return null !== $query->metrics[0]->declared || in_array( $query->base(), [ 'buyers', 'stock' ], true ) || null !== $query->refund_day || null !== $query->cost || null !== $query->filter_by || '' !== ( $query->by->fact ?? '' ) || [] !== array_filter( array_column( $query->metrics, 'fact' ) );
 	}
 
 	/** By which date the store counts orders in reports. */
@@ -110,7 +110,15 @@ final class Planner {
 		if ( null === $axis || null === $formula || null === $left_out || null !== $refusal ) {
 			return self::nothing( $query, (string) $refusal );
 		}
-		$groups = $this->facts->read( $axis, $query->after, $query->before, $left_out, $query->by->fact ?? null, $needed, $query->keys(), Query::ORDER_DAY === $query->refund_day );
+		$on_order_day = Query::ORDER_DAY === $query->refund_day;
+		$filter       = $query->filter_by->fact ?? null;
+		if ( null !== $filter && null === $query->by && null === $query->interval ) {
+			// One row of those that are kept by it.
+			$groups = $this->facts->read( $axis, $query->after, $query->before, $left_out, $filter, $needed, $query->keys(), $on_order_day );
+			$groups = null === $groups ? null : array_values( array_filter( $groups, static fn( array $group ): bool => $query->filter === $group['member'] ) );
+		} else {
+			$groups = $this->facts->read( $axis, $query->after, $query->before, $left_out, $query->by->fact ?? null, $needed, $query->keys(), $on_order_day, null === $filter ? null : [ $filter, $query->filter ] );
+		}
 		$page   = null === $groups && null !== $query->by && FactSums::has_table() ? ( new OrderPage( $this->facts ) )->read( $query, $axis, $left_out, $needed ) : null;
 		if ( null !== $page && null !== $query->by ) {
 			$rows = array_map( static fn( array $group ): array => [ $group['member'], array_merge( array_flip( $query->keys() ), array_intersect_key( FactSums::figures( $formula, $group['sums'], $has_costs ), array_flip( $query->keys() ) ) ) ], $page['groups'] );

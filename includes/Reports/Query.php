@@ -46,6 +46,7 @@ final class Query {
 	 * @param string|null $stock     Of stock: one of StockRows::FILTERS; null for all.
 	 * @param int         $pace_days Over how many days sales say how fast stock sells.
 	 * @param string|null $cost      Of products and categories: one of LineCosts::FILTERS; null for all.
+	 * @param Dimension|null $filter_by Of orders: those of one member of it alone count, $filter; null for all.
 	 */
 	private function __construct(
 		public readonly array $metrics,
@@ -65,7 +66,9 @@ final class Query {
 		public readonly string $search = '',
 		public readonly ?string $stock = null,
 		public readonly int $pace_days = StockRows::PACE_DAYS,
-		public readonly ?string $cost = null
+		public readonly ?string $cost = null,
+		public readonly ?Dimension $filter_by = null,
+		public readonly string $filter = ''
 	) {}
 
 	public function base(): string {
@@ -111,10 +114,14 @@ final class Query {
 			throw new InvalidQuery( 'before', 'The range ends before it begins.' );
 		}
 		$keys = array_map( static fn( Metric $metric ): string => $metric->key, $metrics );
+		$filter_by = self::filter_by( $params, $base, $by );
+		if ( null !== $filter_by && ! is_string( $params['filter'] ?? null ) ) {
+			throw new InvalidQuery( 'filter', sprintf( 'A filter names one %s.', $filter_by->id ) );
+		}
 		// Ours alone: the platform has none.
 		$is_stock   = 'stock' === $base;
 		$has_lines  = in_array( $by->id ?? '', [ 'product', 'category' ], true );
-		$is_ours    = $is_stock || null !== $metrics[0]->declared || [] !== array_filter( array_column( $metrics, 'fact' ) ) || isset( $params['refund_day'] ) || '' !== ( $by->fact ?? '' ) || ( $has_lines && isset( $params['cost'] ) );
+		$is_ours    = $is_stock || null !== $metrics[0]->declared || [] !== array_filter( array_column( $metrics, 'fact' ) ) || isset( $params['refund_day'] ) || null !== $filter_by || '' !== ( $by->fact ?? '' ) || ( $has_lines && isset( $params['cost'] ) );
 		$dates      = $is_ours ? Registry::BASES['orders'] : Registry::BASES[ $base ];
 		$has_search = $is_stock || 'buyer' === ( $by->id ?? '' ) || ( $is_ours && null !== $by && 'order' !== $by->id );
 		if ( $is_ours && in_array( 'orders_and_refunds', $keys, true ) ) {
@@ -139,8 +146,20 @@ final class Query {
 			$has_search && is_string( $params['search'] ?? null ) ? trim( $params['search'] ) : (string) self::one_of( 'search', $params['search'] ?? null, [ null ] ),
 			self::one_of( 'stock', $params['stock'] ?? null, $is_stock ? [ null, ...StockRows::FILTERS ] : [ null ] ),
 			self::number( 'pace_days', $params['pace_days'] ?? StockRows::PACE_DAYS, 3650 ),
-			self::one_of( 'cost', $params['cost'] ?? null, $has_lines ? [ null, ...LineCosts::FILTERS ] : [ null ] )
+			self::one_of( 'cost', $params['cost'] ?? null, $has_lines ? [ null, ...LineCosts::FILTERS ] : [ null ] ),
+			$filter_by,
+			null === $filter_by ? '' : (string) $params['filter']
 		);
+	}
+
+	/**
+	 * @param array<string, mixed> $params
+	 */
+	private static function filter_by( array $params, string $base, ?Dimension $by ): ?Dimension {
+		$may  = 'orders' === $base && ( null === $by || isset( OrderFacts::TEXTS[ $by->fact ] ) || isset( FactSums::MOMENTS[ $by->fact ] ) );
+		$id   = self::one_of( 'filter_by', $params['filter_by'] ?? null, $may ? [ null, ...Registry::filters() ] : [ null ] );
+
+		return null === $id ? null : Registry::dimensions()[ $id ];
 	}
 
 	/**
@@ -205,6 +224,16 @@ final class Query {
 				'description' => 'Of products and categories: those alone of which something was sold without a cost.',
 				'type'        => 'string',
 				'enum'        => LineCosts::FILTERS,
+			],
+			'filter_by' => [
+				'description' => 'Of orders: counts those of one member of this dimension alone, which `filter` names.',
+				'type'        => 'string',
+				'enum'        => Registry::filters(),
+			],
+			'filter'    => [
+				'description' => 'The member, as rows by that dimension name it; empty for orders without one.',
+				'type'        => 'string',
+				'maxLength'   => 191,
 			],
 			'orderby'   => [
 				'description' => 'Of rows: the key of a metric that is asked for, the first unless told, or what the dimension may be sorted by. Intervals are in the order of time, or, of what the platform has no report of, of a metric.',

@@ -134,6 +134,13 @@ final class Registry {
 		] + array_combine( array_keys( self::FACTS ), $facts ) + self::declared_dimensions();
 	}
 
+	/**
+	 * @return string[] The dimensions that orders may be narrowed by: what each of them says in a word.
+	 */
+	public static function filters(): array {
+		return array_keys( array_filter( self::FACTS, static fn( string $fact ): bool => isset( OrderFacts::TEXTS[ $fact ] ) ) );
+	}
+
 	/** Whether an extension declares what a base counts. */
 	public static function is_declared( string $base ): bool {
 		return ! isset( self::BASES[ $base ] );

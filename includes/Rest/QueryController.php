@@ -90,6 +90,7 @@ final class QueryController implements Registerable {
 			return $refusal;
 		}
 		$refusal = Registry::is_declared( $query->base() ) ? self::refusal_of_declared( $query ) : ReportAccess::refusal_of_any( Registry::reports_of( $query->base(), $query->by->id ?? null ) );
+		$refusal ??= null === $query->filter_by ? null : ReportAccess::refusal_of_any( Registry::reports_of( $query->base(), $query->filter_by->id ) );
 		if ( null !== $refusal ) {
 			return $refusal;
 		}

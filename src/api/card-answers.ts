@@ -14,7 +14,8 @@ export interface DeclaredMetric {
 
 export interface CardAnswer extends Omit< MetricAnswer, 'rows' > {
 	metrics: DeclaredMetric[];
-	rows: { label: string; values: Record< string, number | null > }[];
+	/** What a row stands for: its label, and of what orders are split by its name; null of orders that were not read yet. */
+	rows: { label: string; name: string | null; values: Record< string, number | null > }[];
 }
 
 /** Reports of large stores take their time where sums may not answer. In milliseconds. */
@@ -42,8 +43,11 @@ function readOne( each: unknown, query: MetricQuery ): CardAnswer | RequestError
 		const kind = code === 401 || code === 403 ? 'forbidden' : code < 500 ? 'refused' : 'server'; // eslint-disable-line no-nested-ternary
 		return new RequestError( kind, readString( reply.message ), readString( reply.code ) );
 	}
-	const labels = readList( reply.rows, 'Rows' ).map( ( row ) => readString( readObject( row, 'Row' ).label ) );
-	// What a row stands for is its label: ids are not asked for.
+	const named = readList( reply.rows, 'Rows' ).map( ( given ) => {
+		const row = readObject( given, 'Row' );
+		const name = row[ query.by ?? '' ];
+		return { label: readString( row.label ), name: typeof name === 'string' ? name : null };
+	} );
 	const { rows, ...answer } = readAnswer( { ...reply, rows: [] }, query );
 	const values = readAnswer(
 		{ ...reply, rows: [], intervals: readList( reply.rows, 'Rows' ).map( ( totals ) => ( { totals } ) ) },
@@ -51,7 +55,10 @@ function readOne( each: unknown, query: MetricQuery ): CardAnswer | RequestError
 	).intervals;
 	return {
 		...answer,
-		rows: values.map( ( { totals }, at ) => ( { label: labels[ at ] ?? '', values: totals } ) ),
+		rows: values.map( ( { totals }, at ) => ( {
+			...( named[ at ] ?? { label: '', name: null } ),
+			values: totals,
+		} ) ),
 		metrics: readEach( readList( reply.metrics, 'Metrics' ), ( one ) => {
 			const metric = readObject( one, 'Metric' );
 			const format = readString( metric.format );

@@ -91,6 +91,9 @@ interface DimensionOf {
 	stock: 'stock_item';
 }
 
+/** What orders can be narrowed by. */
+export type FilterDimension = 'payment_method' | 'origin' | 'source' | 'campaign' | 'device' | 'currency';
+
 /** What a row's id is called: of several the last one names the row. Rows of orders have none, and are named by the dimension itself. */
 const KEYS: Record< string, string > = {
 	product: 'product_id',
@@ -115,6 +118,9 @@ export interface MetricQuery< B extends Base = Base > {
 	dateType?: B extends 'orders' | 'products' | 'categories' ? 'date_paid' | 'date_created' : never;
 	/** On which day a refund counts: its own, or its order's. Told, amounts in other currencies than the store's stand apart. */
 	refundDay?: B extends 'orders' | 'products' | 'categories' ? 'own' | 'order' : never;
+	/** Counts the orders of one member of a dimension alone, and the member's name. */
+	filterBy?: B extends 'orders' ? FilterDimension : never;
+	filter?: string;
 	/** Of rows: the first metric unless told, or what the server lets the dimension be sorted by. Intervals are in the order of time, or, with a refundDay, of a metric. */
 	orderby?: MetricsOf[ B ] | ( string & {} );
 	order?: 'asc' | 'desc';
@@ -155,12 +161,21 @@ const SOURCES = [ 'sums', 'counted', 'none' ] as const;
 const TIME_OUT = 90_000;
 
 /** A query as its route takes it. */
-export const queryArgs = ( { base, metrics, dateType, refundDay, perPage, ...rest }: MetricQuery ): ReportArgs => ( {
+export const queryArgs = ( {
+	base,
+	metrics,
+	dateType,
+	refundDay,
+	perPage,
+	filterBy,
+	...rest
+}: MetricQuery ): ReportArgs => ( {
 	metrics: metrics.map( ( metric ) => `${ base }/${ metric }` ),
 	...rest,
 	date_type: dateType,
 	refund_day: refundDay,
 	per_page: perPage,
+	filter_by: filterBy,
 } );
 
 export const queryPath = ( query: MetricQuery ) => addQueryArgs( '/storeboard/v1/query', queryArgs( query ) );

@@ -37,4 +37,4 @@ export const store = createStore( 'storeboard/card-answers', {
 } );
 
 export type { CardAnswer, DeclaredMetric } from '../../api/card-answers';
-export type { Base, MetricQuery } from '../../api/query';
+export type { Base, FilterDimension, MetricQuery } from '../../api/query';

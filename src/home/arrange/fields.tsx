@@ -1,4 +1,8 @@
 import { SelectControl, TextControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { ComponentProps } from 'react';
+import { ErrorMessage } from '../../components/error-message';
+import { useChunk } from '../../components/use-chunk';
 import type { CardKind } from '../../data/home-cards';
 import type { Attributes } from '../../lib/arrangement';
 
@@ -15,6 +19,9 @@ export const Fields = ( { kind, values, onChange }: Props ) => (
 			// What its declaration fixes has no words.
 			if ( ! label ) {
 				return null;
+			}
+			if ( name === 'filter' ) {
+				return <Filter key={ name } label={ label } values={ values } onChange={ onChange } />;
 			}
 			const value = values[ name ] ?? '';
 			const change = ( next: string ) =>
@@ -45,6 +52,25 @@ export const Fields = ( { kind, values, onChange }: Props ) => (
 		} ) }
 	</>
 );
+
+const loadFilter = () => import( /* webpackChunkName: "card-filter" */ './filter-field' );
+
+/** What orders are narrowed by is asked of the server once somebody sets a card. */
+function Filter( props: ComponentProps< Awaited< ReturnType< typeof loadFilter > >[ 'default' ] > ) {
+	const { part, error, retry } = useChunk( loadFilter );
+	return (
+		<>
+			{ part && <part.default { ...props } /> }
+			{ ! part && error && (
+				<ErrorMessage
+					what={ __( 'Couldn’t load what to filter by.', 'storeboard' ) }
+					error={ error }
+					onRetry={ retry }
+				/>
+			) }
+		</>
+	);
+}
 
 /** What each attribute is unless somebody sets it. */
 export const defaultsOf = ( kind: CardKind ): Attributes =>

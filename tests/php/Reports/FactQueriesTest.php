@@ -132,6 +132,42 @@ final class FactQueriesTest extends RollupsTestCase {
 		$this->assertTrue( true === rest_validate_value_from_schema( $body, rest_get_server()->get_route_options( '/storeboard/v1/query' )['schema']() ) );
 	}
 
+	/** One member of each dimension, against its row, and by day against the orders of that member alone. */
+	public function test_orders_are_narrowed_by_what_they_say(): void {
+		$keys    = [ 'net_revenue', 'orders_count', 'coupons', 'gross_sales', 'refunds', 'total_sales', 'avg_order_value', 'fees' ];
+		$metrics = 'metrics[]=orders/' . implode( '&metrics[]=orders/', $keys );
+		foreach ( [ 'payment_method', 'origin', 'source', 'currency' ] as $by ) {
+			foreach ( $this->each_way( "by=$by&$metrics&" . self::RANGE )['rows'] as $row ) {
+				$asked  = "filter_by=$by&filter=" . rawurlencode( (string) $row[ $by ] ) . "&$metrics&" . self::RANGE;
+				$totals = $this->each_way( $asked )['totals'];
+				$this->assertEqualsWithDelta( array_intersect_key( $row, array_flip( $keys ) ), $totals, 0.00001, $asked );
+
+				$this->make();
+				foreach ( [ 'yes', 'no' ] as $is_large ) {
+					update_option( State::SWITCH, $is_large );
+					foreach ( [ 'day', 'month' ] as $interval ) {
+						$body = $this->ask( "$asked&interval=$interval" );
+						$this->assertEqualsWithDelta( $totals, $body['totals'], 0.00001, "$asked by $interval" );
+						$this->assertEqualsWithDelta( $totals['net_revenue'], array_sum( array_column( array_column( $body['intervals'], 'totals' ), 'net_revenue' ) ), 0.00001, "$asked by $interval" );
+						$this->assertSame( 'counted', $body['source'] );
+					}
+				}
+				delete_option( State::SWITCH );
+			}
+		}
+
+		$days = array_column( $this->ask( 'filter_by=payment_method&filter=stripe&interval=day&metrics[]=orders/net_revenue&' . self::RANGE )['intervals'], 'totals', 'interval' );
+		$this->assertEquals( [ 100, 60, -50, 0 ], array_map( static fn( string $day ) => $days[ $day ]['net_revenue'], [ '2026-03-03', '2026-03-10', '2026-03-20', '2026-03-04' ] ) );
+		$this->assertEquals( [ [ 'payment_method' => 'cod', 'label' => 'cod', 'net_revenue' => 40 ], [ 'payment_method' => 'stripe', 'label' => 'Card', 'net_revenue' => 50 ] ], $this->ask( 'by=payment_method&filter_by=source&filter=google&orderby=net_revenue&order=asc&metrics[]=orders/net_revenue&' . self::RANGE )['rows'] );
+		$this->assertEquals( 0, $this->ask( 'filter_by=payment_method&filter=nosuch%25&metrics[]=orders/net_revenue&' . self::RANGE )['totals']['net_revenue'] ?? 0 );
+	}
+
+	public function test_a_filter_that_makes_no_sense_or_whose_report_nobody_may_see_is_refused(): void {
+		foreach ( [ 'filter_by=payment_method&metrics[]=orders/net_revenue', 'filter_by=product&filter=7&metrics[]=orders/net_revenue', 'filter_by=payment_method&filter=cod&metrics[]=products/items_sold', 'by=order&filter_by=payment_method&filter=cod&metrics[]=orders/net_revenue' ] as $wrong ) {
+			$this->assertSame( 400, $this->request( 'GET', "/storeboard/v1/query?$wrong&" . self::RANGE )->get_status(), $wrong );
+		}
+	}
+
 	public function test_two_payment_methods_of_one_name_are_told_apart(): void {
 		update_option( 'woocommerce_cod_settings', [ 'title' => 'Card' ] );
 

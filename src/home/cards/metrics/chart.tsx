@@ -1,7 +1,8 @@
 import { Chart } from '../../../components/chart';
 import { focusScreen } from '../../../lib/focus-screen';
 import type { CardProps } from '../types';
-import { metricUrl, queryOf, useAnswers, useRanges } from './use-answers';
+import { FilterLine } from './filter-line';
+import { metricUrl, narrowed, queryOf, useAnswers, useRanges } from './use-answers';
 import './style.scss';
 
 /** A number over time, beside what it is compared with. */
@@ -16,32 +17,37 @@ export default function MetricChart( { attributes, title }: CardProps ) {
 		...( attributes.compare !== 'none' && ranges.secondary ? [ ranges.secondary ] : [] ),
 	];
 	const { values, error, load } = useAnswers(
-		shown.map( ( range ) => queryOf( [ id ], range, { interval, perPage: 100, order: 'asc' } ) )
+		shown.map( ( range ) =>
+			queryOf( [ id ], range, { interval, perPage: 100, order: 'asc', ...narrowed( attributes ) } )
+		)
 	);
 	const of = ( totals: object | undefined ) =>
 		( totals as Record< string, number | null > | undefined )?.[ key ] ?? null;
 
 	return (
-		<Chart
-			isPlain
-			title={ title }
-			titleUrl={ metricUrl( id, attributes ) }
-			headingLevel={ 3 }
-			series={ shown.map( ( { label, days }, at ) => ( {
-				key: String( at ),
-				label: `${ label } (${ days })`,
-				total: of( values[ at ]?.totals ),
-				points: ( values[ at ]?.intervals ?? [] ).map( ( { start, totals } ) => ( {
-					date: start,
-					value: of( totals ),
-				} ) ),
-			} ) ) }
-			format={ values[ 0 ]?.metrics[ 0 ]?.format ?? 'number' }
-			interval={ interval }
-			type="line"
-			isLoading={ ! values[ 0 ] && ! error }
-			error={ values[ 0 ] ? undefined : error }
-			onRetry={ ( mayFocus ) => load().then( () => mayFocus && focusScreen() ) }
-		/>
+		<>
+			<FilterLine attributes={ attributes } />
+			<Chart
+				isPlain
+				title={ title }
+				titleUrl={ metricUrl( id, attributes ) }
+				headingLevel={ 3 }
+				series={ shown.map( ( { label, days }, at ) => ( {
+					key: String( at ),
+					label: `${ label } (${ days })`,
+					total: of( values[ at ]?.totals ),
+					points: ( values[ at ]?.intervals ?? [] ).map( ( { start, totals } ) => ( {
+						date: start,
+						value: of( totals ),
+					} ) ),
+				} ) ) }
+				format={ values[ 0 ]?.metrics[ 0 ]?.format ?? 'number' }
+				interval={ interval }
+				type="line"
+				isLoading={ ! values[ 0 ] && ! error }
+				error={ values[ 0 ] ? undefined : error }
+				onRetry={ ( mayFocus ) => load().then( () => mayFocus && focusScreen() ) }
+			/>
+		</>
 	);
 }

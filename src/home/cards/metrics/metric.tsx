@@ -2,7 +2,8 @@ import { useRef } from '@wordpress/element';
 import { SummaryNumbers } from '../../../components/summary-numbers';
 import { targetWords, type TargetPeriod } from '../../../lib/targets';
 import type { CardProps } from '../types';
-import { metricUrl, queryOf, useAnswers, useRanges } from './use-answers';
+import { FilterLine } from './filter-line';
+import { metricUrl, narrowed, queryOf, useAnswers, useRanges } from './use-answers';
 import './style.scss';
 
 /** One number of a period with its change and its target, or two beside each other. */
@@ -13,8 +14,10 @@ export default function Metrics( { attributes, title }: CardProps ) {
 	const place = useRef< HTMLDivElement >( null );
 	const { values, error, load } = useAnswers(
 		ids.flatMap( ( id ) => [
-			queryOf( [ id ], ranges.primary ),
-			...( isCompared && ranges.secondary ? [ queryOf( [ id ], ranges.secondary ) ] : [] ),
+			queryOf( [ id ], ranges.primary, narrowed( attributes ) ),
+			...( isCompared && ranges.secondary
+				? [ queryOf( [ id ], ranges.secondary, narrowed( attributes ) ) ]
+				: [] ),
 		] )
 	);
 	const step = isCompared && ranges.secondary ? 2 : 1;
@@ -24,6 +27,7 @@ export default function Metrics( { attributes, title }: CardProps ) {
 	return (
 		<div ref={ place } tabIndex={ -1 } className="storeboard-metric">
 			<p className="storeboard-metric__period">{ `${ ranges.primary.label } (${ ranges.primary.days })` }</p>
+			<FilterLine attributes={ attributes } />
 			<SummaryNumbers
 				label={ title }
 				comparison={ isCompared ? ranges.compare : 'none' }

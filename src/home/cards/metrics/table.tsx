@@ -4,7 +4,8 @@ import { ErrorMessage } from '../../../components/error-message';
 import type { Base } from '../../../data/card-answers';
 import { formatValue } from '../../../lib/value-format';
 import type { CardProps } from '../types';
-import { queryOf, reportUrl, useAnswers, useRanges } from './use-answers';
+import { FilterLine } from './filter-line';
+import { narrowed, queryOf, reportUrl, useAnswers, useRanges } from './use-answers';
 import './style.scss';
 
 const ROWS = 5;
@@ -33,13 +34,14 @@ export default function MetricTable( { attributes, title, headingId }: CardProps
 		queryOf(
 			keys.map( ( key ) => `${ base }/${ key }` ),
 			ranges.primary,
-			{ by: by as never, perPage: ROWS, orderby: keys[ 0 ], order: 'desc' }
+			{ by: by as never, perPage: ROWS, orderby: keys[ 0 ], order: 'desc', ...narrowed( attributes ) }
 		),
 	] );
 
 	return (
 		<div ref={ place } tabIndex={ -1 } className="storeboard-metric">
 			<p className="storeboard-metric__period">{ `${ ranges.primary.label } (${ ranges.primary.days })` }</p>
+			<FilterLine attributes={ attributes } />
 			{ content() }
 			<a className="storeboard-metric__all" href={ reportUrl( report, attributes ) }>
 				{ __( 'View full report', 'storeboard' ) }

@@ -2,7 +2,7 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useCallback, useEffect, useMemo } from '@wordpress/element';
 import { sprintf } from '@wordpress/i18n';
 import { usePlatformReady } from '../../../components/use-platform-ready';
-import { store, type Base, type MetricQuery } from '../../../data/card-answers';
+import { store, type Base, type FilterDimension, type MetricQuery } from '../../../data/card-answers';
 import type { Attributes } from '../../../lib/arrangement';
 import { rangesOf } from '../../../lib/date-range';
 import { adminUrl } from '../../../lib/links';
@@ -35,6 +35,29 @@ export function useRanges( { range, compare }: Attributes ) {
 		[ range, compare, today, weekStartsOn ]
 	);
 }
+
+/** What a card is narrowed by, with the words for it; undefined where it is not, or shows what is not of orders alone. */
+export function filterOf( { filter, filter_label: label, metric, second, by }: Attributes ) {
+	const [ , filterBy, name ] = /^(\w+):(.*)$/.exec( String( filter ?? '' ) ) ?? [];
+	return filterBy && canFilter( { metric, second, by } as Attributes )
+		? { filterBy: filterBy as FilterDimension, filter: name!, label: String( label || name ) }
+		: undefined;
+}
+
+/** Whether orders alone are counted, which have what they are narrowed by. */
+export const canFilter = ( { metric, second, by }: Attributes ) =>
+	by
+		? OF_ORDERS.includes( String( by ) )
+		: [ metric, second ].filter( Boolean ).every( ( id ) => String( id ).startsWith( 'orders/' ) );
+
+/** What the rows of a table may stand for that are orders. */
+const OF_ORDERS = [ 'payment_method', 'origin', 'device' ];
+
+/** What a query says of the filter of a card. */
+export const narrowed = ( attributes: Attributes ): Partial< MetricQuery< 'orders' > > => {
+	const { filterBy, filter } = filterOf( attributes ) ?? {};
+	return filterBy ? { filterBy, filter } : {};
+};
 
 export const queryOf = (
 	ids: string[],
@@ -80,6 +103,10 @@ export function useAnswers( asked: MetricQuery[] ) {
  */
 export function metricUrl( id: string, attributes: Attributes ) {
 	const base = id.split( '/' )[ 0 ];
+	const { filterBy } = filterOf( attributes ) ?? {};
+	if ( filterBy && filterBy !== 'currency' ) {
+		return reportUrl( filterBy === 'payment_method' ? 'payment-methods' : 'channels', attributes );
+	}
 	const report = base === 'orders' ? 'revenue' : base === 'products' ? 'products' : attributes.report; // eslint-disable-line no-nested-ternary
 	return report ? reportUrl( String( report ), attributes ) : undefined;
 }
