@@ -9,15 +9,16 @@ namespace Storeboard\Cards;
 
 use Storeboard\Setup\SetupState;
 use Storeboard\Storage\Lock;
+use Storeboard\Storage\Preference;
 use Storeboard\Support\Access;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The cards of a user's home, in the order of the page. Nothing is stored until the user changes something: home is as it ever was then. A change touches what
- * it means alone, in one step, so that two tabs do not undo each other (tests/data/arrangement.json holds this and src/lib/arrangement.ts together). What
- * is stored of cards that nobody declares any more stays.
+ * The cards of a user's home, in the order of the page. Nothing is stored until the user changes something. Until then the setup comes first, and once it is done or
+ * hidden, what needs attention and the stats; of a user who chose anything of home, home is as it ever was. A change touches what it means alone, in one step, so that two
+ * tabs do not undo each other (tests/data/arrangement.json holds this and src/lib/arrangement.ts together). What is stored of cards that nobody declares any more stays.
  *
  * @phpstan-type Entry array{id: string, card: string, place: string, attributes: array<string, string|int|float>}
  * @phpstan-type Shown array{id: string, card: string, place: string, attributes: object, title: string, presentation: string, height: int, is_gone: bool}
@@ -27,6 +28,14 @@ final class Arrangement {
 
 	/** Of this site: other sites of a network are other stores. */
 	private const META = 'storeboard_home';
+
+	/** Of this site too: 'day' for a user who had chosen nothing of home when its order was that of a running store. What they choose later leaves the order alone. */
+	private const ORDER = 'storeboard_home_order';
+
+	private const DAY = 'day';
+
+	/** What a user chooses of home, as the platform's client stores it as well. */
+	private const PREFERENCES = [ 'woocommerce_admin_homepage_layout', 'woocommerce_admin_homepage_stats' ];
 
 	/** In the first column, in the second one, or over both. */
 	public const PLACES = [ self::START, self::END, self::WIDE ];
@@ -56,13 +65,18 @@ final class Arrangement {
 	}
 
 	/**
-	 * Home as it is until somebody changes it.
+	 * Home as it is until the user arranges it.
 	 *
 	 * @return list<Entry>
 	 */
-	public static function default(): array {
+	public static function default( int $user_id ): array {
 		$lists = [ 'task-lists', 'today' ];
 		$start = [ ...( SetupState::is_hidden() ? array_reverse( $lists ) : $lists ), 'inbox' ];
+		$end   = [ 'stats', 'quick-links' ];
+		if ( self::begins_with_the_day( $user_id ) ) {
+			$start = [ 'attention', 'today', 'task-lists' ];
+			$end   = [ 'stats', 'inbox', 'quick-links' ];
+		}
 		$entry = static fn( string $place ): \Closure => static fn( string $name ): array => [
 			'id'         => $name,
 			'card'       => "storeboard/$name",
@@ -70,7 +84,42 @@ final class Arrangement {
 			'attributes' => [],
 		];
 
-		return [ ...array_map( $entry( self::START ), $start ), ...array_map( $entry( self::END ), [ 'stats', 'quick-links' ] ) ];
+		return [ ...array_map( $entry( self::START ), $start ), ...array_map( $entry( self::END ), $end ) ];
+	}
+
+	/** Whether what needs attention and the stats come first: the setup is done or hidden, and the user has chosen nothing of home, or did so later. */
+	public static function begins_with_the_day( int $user_id ): bool {
+		return SetupState::is_over() && ( self::DAY === get_user_option( self::ORDER, $user_id ) || ! self::has_chosen( $user_id ) );
+	}
+
+	private static function has_chosen( int $user_id ): bool {
+		return [] !== array_filter( self::PREFERENCES, static fn( string $key ): bool => '' !== Preference::read( $user_id, $key ) );
+	}
+
+	/**
+	 * Who chooses columns or stats for the first time keeps the order that home has for them.
+	 *
+	 * @param int|mixed    $user_id
+	 * @param string|mixed $key
+	 */
+	public static function keep_order( $user_id, $key ): void {
+		if ( in_array( $key, self::PREFERENCES, true ) && self::begins_with_the_day( (int) $user_id ) ) {
+			update_user_option( (int) $user_id, self::ORDER, self::DAY );
+		}
+	}
+
+	/**
+	 * What home is drawn from; null where it is as it ever was.
+	 *
+	 * @return list<Entry>|null
+	 */
+	public static function of_home( int $user_id ): ?array {
+		return self::of_user( $user_id ) ?? ( self::begins_with_the_day( $user_id ) ? self::default( $user_id ) : null );
+	}
+
+	/** Whether home is drawn from cards: the user has arranged it, or it begins with the store's day. */
+	public static function is_drawn( int $user_id ): bool {
+		return self::is_own( $user_id ) || self::begins_with_the_day( $user_id );
 	}
 
 	/**
@@ -80,7 +129,7 @@ final class Arrangement {
 	 * @return list<Shown>
 	 */
 	public static function shown( array $entries ): array {
-		$cards = Cards::allowed();
+		$cards = Cards::allowed( array_filter( array_map( [ Cards::class, 'present_name' ], array_column( $entries, 'card' ) ) ) );
 		$shown = [];
 		foreach ( $entries as $entry ) {
 			$name = Cards::present_name( $entry['card'] );
@@ -91,7 +140,8 @@ final class Arrangement {
 			$attributes = null === $card ? [] : $card->read( $entry['attributes'] );
 			// That of an extension is drawn by ours.
 			$module     = $attributes['module'] ?? $name;
-			$target     = null !== $card && 'storeboard/metric' === $module ? Targets::of_card( (string) $attributes['metric'], (string) $attributes['range'] ) : [];
+			// A target is of all orders.
+			$target     = null !== $card && 'storeboard/metric' === $module && '' === (string) ( $attributes['filter'] ?? '' ) ? Targets::of_card( (string) $attributes['metric'], (string) $attributes['range'] ) : [];
 			$shown[]    = [
 				'id'           => $entry['id'],
 				'card'         => $name ?? $entry['card'],
@@ -109,7 +159,7 @@ final class Arrangement {
 
 	/**
 	 * @param Change[] $changes In their order.
-	 * @return array{cards: list<Entry>, is_own: bool}|WP_Error|null What there is now; why the request is refused; null where it could not be stored.
+	 * @return array{cards: list<Entry>, is_own: bool, is_drawn: bool}|WP_Error|null What there is now; why the request is refused; null where it could not be stored.
 	 */
 	public static function change( int $user_id, array $changes ) {
 		return Access::refusal() ?? Lock::for_network( 'home_' . $user_id )->run(
@@ -119,7 +169,7 @@ final class Arrangement {
 				$stored = self::of_user( $user_id );
 				$after  = $stored;
 				foreach ( $changes as $change ) {
-					$before = $after ?? self::default();
+					$before = $after ?? self::default( $user_id );
 					$made   = 'reset' === $change['do'] ? null : self::apply( $before, $change );
 					$after  = $made === $before ? $after : $made;
 				}
@@ -128,8 +178,9 @@ final class Arrangement {
 				}
 
 				return [
-					'cards'  => $after ?? self::default(),
-					'is_own' => null !== $after,
+					'cards'    => $after ?? self::default( $user_id ),
+					'is_own'   => null !== $after,
+					'is_drawn' => null !== $after || self::begins_with_the_day( $user_id ),
 				];
 			}
 		);

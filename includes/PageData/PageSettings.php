@@ -154,8 +154,8 @@ final class PageSettings {
 			'headerTabs'   => fn() => $this->header_tabs( $lists ),
 			'reminder'     => static fn() => SetupState::reminder_of_client( $lists ),
 			'hasAppBanner' => static fn() => AppBanner::is_due( get_current_user_id() ),
-			// Home may be a move within the app away. Of a user who has arranged nothing, nothing is told.
-			...( Arrangement::is_own( get_current_user_id() ) ? [ 'arrangement' => static fn() => Arrangement::shown( Arrangement::of_user( get_current_user_id() ) ?? [] ) ] : [] ),
+			// Home may be a move within the app away. Where it is as it ever was, nothing is told.
+			...( Arrangement::is_drawn( get_current_user_id() ) ? [ 'arrangement' => static fn() => Arrangement::shown( Arrangement::of_home( get_current_user_id() ) ?? [] ) ] : [] ),
 			// A report may be a move within the app away from here.
 			...( has_filter( ReportArguments::FILTER ) ? [ 'reportArguments' => static fn() => (object) ReportArguments::declared() ] : [] ),
 		];

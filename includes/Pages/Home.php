@@ -15,7 +15,8 @@ use Storeboard\Support\ExtensionErrors;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The home screen: the setup's lists, and 'Your store today', below them while the setup goes on; or the cards as the user has arranged them.
+ * The home screen: the setup's lists, and 'Your store today', below them while the setup goes on; or cards, as the user has arranged them, or in the order of a running
+ * store.
  *
  * @phpstan-import-type Shown from Arrangement
  */
@@ -79,19 +80,19 @@ class Home extends Screen {
 		];
 	}
 
-	/** Where the user has arranged home, the script that shows it so comes as well. */
+	/** Where home is drawn from cards, the script that shows it so comes as well. */
 	public function chunks(): array {
 		return [ ...parent::chunks(), ...( null === $this->arrangement() ? [] : [ 'home-cards' ] ) ];
 	}
 
 	/**
-	 * The cards as the user has arranged them; null where they have not.
+	 * The cards that home is drawn from; null where it is as it ever was.
 	 *
 	 * @return list<Shown>|null
 	 */
 	private function arrangement(): ?array {
 		if ( false === $this->arrangement ) {
-			$stored            = ExtensionErrors::attempt( static fn() => Arrangement::of_user( get_current_user_id() ), null, 'cards' );
+			$stored            = ExtensionErrors::attempt( static fn() => Arrangement::of_home( get_current_user_id() ), null, 'cards' );
 			$this->arrangement = null === $stored ? null : ExtensionErrors::attempt( static fn() => Arrangement::shown( $stored ), null, 'cards' );
 		}
 
@@ -99,7 +100,7 @@ class Home extends Screen {
 	}
 
 	/**
-	 * The requests of cards that the user has taken away.
+	 * The requests of cards that home does not have.
 	 *
 	 * @return string[]
 	 */

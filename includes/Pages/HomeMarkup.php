@@ -93,7 +93,7 @@ final class HomeMarkup {
 	 * @param array<string, string> $panels Titles of the panels of 'Your store today', by their names.
 	 * @param string                $opened The name of the panel that the address opens.
 	 * @param int|null              $rows   How many rows that panel has, where that is known.
-	 * @param list<Shown>|null      $cards  As the user has arranged them; null where they have not.
+	 * @param list<Shown>|null      $cards  Those that home is drawn from; null where it is as it ever was.
 	 */
 	public function render( array $panels, string $opened, ?int $rows, ?array $cards = null ): void {
 		$columns = $this->has_two_columns() ? ' has-two-columns' : '';

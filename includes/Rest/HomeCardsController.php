@@ -29,6 +29,7 @@ final class HomeCardsController implements Registerable {
 
 	public function register(): void {
 		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
+		add_action( 'add_user_meta', [ Arrangement::class, 'keep_order' ], 10, 2 );
 	}
 
 	public function register_routes(): void {
@@ -88,12 +89,14 @@ final class HomeCardsController implements Registerable {
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public function get() {
-		$stored = Arrangement::of_user( get_current_user_id() );
+		$user   = get_current_user_id();
+		$stored = Arrangement::of_user( $user );
 
 		return Access::refusal() ?? new WP_REST_Response(
 			[
-				'cards'      => Arrangement::shown( $stored ?? Arrangement::default() ),
+				'cards'      => Arrangement::shown( $stored ?? Arrangement::default( $user ) ),
 				'is_own'     => null !== $stored,
+				'is_drawn'   => Arrangement::is_drawn( $user ),
 				'kinds'      => array_values( array_map( [ self::class, 'kind' ], Cards::allowed() ) ),
 				'categories' => (object) Words::categories(),
 			]
@@ -180,6 +183,10 @@ final class HomeCardsController implements Registerable {
 				),
 				'is_own'     => [
 					'description' => __( 'Whether the user has arranged them.', 'storeboard' ),
+					'type'        => 'boolean',
+				],
+				'is_drawn'   => [
+					'description' => __( 'Whether home is drawn from cards: the user has arranged them, or it begins with what needs attention.', 'storeboard' ),
 					'type'        => 'boolean',
 				],
 				'kinds'      => $each(

@@ -88,7 +88,7 @@ final class SetupState {
 	 *
 	 * @param mixed $lists As above.
 	 */
-	private static function is_over( $lists ): bool {
+	public static function is_over( $lists = null ): bool {
 		if ( self::is_hidden() ) {
 			return true;
 		}

@@ -29,6 +29,8 @@ export interface HomeCards {
 	cards: HomeCard[];
 	/** Whether the user has arranged them. */
 	isOwn: boolean;
+	/** Whether home is drawn from them; else it is as it ever was. */
+	isDrawn: boolean;
 	kinds: CardKind[];
 	/** The headings of the kinds' categories. */
 	categories: Record< string, string >;
@@ -74,6 +76,7 @@ function sent( change: CardChange ): object {
 const readChanged = ( reply: Body ) => ( {
 	cards: readHomeCards( reply.cards ),
 	isOwn: readBoolean( reply.is_own ),
+	isDrawn: readBoolean( reply.is_drawn ?? reply.is_own ),
 } );
 
 /** As the page settings have them too. */

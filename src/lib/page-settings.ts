@@ -129,7 +129,7 @@ export interface PageSettings {
 	reportArguments?: Record< string, string[] >;
 	/** The reports that extensions declare, on the page of one (includes/Analytics/DeclaredReports.php). */
 	declaredReports?: unknown;
-	/** The cards of home where the user has arranged them, as the server tells them (includes/Cards/Arrangement.php). */
+	/** The cards that home is drawn from, as the server tells them (includes/Cards/Arrangement.php); absent where it is as it ever was. */
 	arrangement?: unknown[];
 	/** Whether orders come into the reports every few hours, not at once; told to home where it is so. */
 	importsByTurns?: boolean;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isAtRest } from './lib/at-rest';
 import { HOME } from './lib/home';
-import { expectAccessible, expectNoJump, watch } from './lib/measure';
+import { expectAccessible, expectNoJump, violationsOf, watch } from './lib/measure';
 import { routeOf } from './lib/network';
 import type { Store } from './lib/store';
 import { expect, test } from './lib/test';
@@ -24,6 +24,8 @@ async function arrange( page: Page ) {
 }
 
 test.beforeEach( async ( { store } ) => {
+	// Home is as it ever was (first-day.spec.ts has the order of who chose nothing).
+	await store.prefer( { homepage_layout: 'two_columns' } );
 	await store.hideSetup();
 	await change( store, { do: 'reset' } );
 } );
@@ -131,6 +133,43 @@ test( 'a card of a number is found, set, added twice, and comes with the page wi
 	expect( new Set( asked ) ).toEqual( new Set( [ `${ CARDS }/answers` ] ) );
 	expect( asked.length ).toBeLessThanOrEqual( 2 );
 	await expectAccessible( page, 'the arranged screen' );
+} );
+
+test( 'two cards of one number count other orders, by a filter of the engine', async ( { page, store } ) => {
+	await arrange( page );
+	await page.getByRole( 'button', { name: 'Add card' } ).click();
+	const dialog = page.getByRole( 'dialog' );
+	await dialog.getByRole( 'button', { name: /^One number/ } ).click();
+	await dialog.getByRole( 'combobox', { name: 'Number' } ).selectOption( { label: 'Orders' } );
+	await dialog.getByRole( 'combobox', { name: 'Period' } ).selectOption( { label: 'Year to date' } );
+	await dialog.getByRole( 'textbox', { name: 'Title' } ).fill( 'By transfer' );
+	await dialog.getByRole( 'combobox', { name: 'Filter' } ).selectOption( { label: 'Payment method' } );
+	const member = dialog.getByRole( 'combobox', { name: 'Payment method' } );
+	await expect( member.getByRole( 'option' ).nth( 1 ) ).toBeAttached();
+	await member.selectOption( { index: 1 } );
+	const label = ( await member.locator( 'option:checked' ).textContent() )!;
+	expect( await violationsOf( page, [ '[role="dialog"]' ] ) ).toEqual( [] );
+	await dialog.getByRole( 'button', { name: 'Add card' } ).click();
+	await expect( card( page, 'By transfer' ) ).toBeVisible();
+
+	await expect
+		.poll( async () => ( await store.get( CARDS ) ).cards[ 0 ].attributes.filter )
+		.toMatch( /^payment_method:./ );
+	await page.goto( HOME );
+	const box = page.getByRole( 'region', { name: 'By transfer' } );
+	await expect( box ).toContainText( `Payment method: ${ label }` );
+	await expect( box.getByRole( 'link' ).first() ).toHaveAttribute( 'href', /payment-methods/ );
+
+	// What the engine counts of such orders stands there.
+	const { attributes } = ( await store.get( CARDS ) ).cards[ 0 ];
+	const year = new Date().getFullYear();
+	const { rows } = await store.get(
+		`/storeboard/v1/query?metrics[]=orders/orders_count&by=payment_method&after=${ year }-01-01T00:00:00&before=${ year }-12-31T23:59:59`
+	);
+	const counted = rows.find(
+		( row: { payment_method: string } ) => `payment_method:${ row.payment_method }` === attributes.filter
+	);
+	await expect( box.getByRole( 'list' ) ).toContainText( String( counted?.orders_count ?? 0 ) );
 } );
 
 test( 'a card that fails says so in its box, and comes with Try again', async ( { page, store, problems } ) => {

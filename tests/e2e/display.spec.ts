@@ -41,28 +41,38 @@ test( 'follows the store’s default until the user has chosen', async ( { page,
 	await areBeside( page ).toBe( true );
 } );
 
-test( 'keeps the shorter of two columns in the window', async ( { page, store } ) => {
-	await store.hideSetup();
-	await store.set( { options: { woocommerce_default_homepage_layout: 'two_columns' } } );
-	await page.setViewportSize( { width: 1440, height: 500 } );
-	await page.goto( HOME );
-	await areBeside( page ).toBe( true );
+for ( const isChosen of [ false, true ] ) {
+	test( `keeps the shorter of two columns in the window, ${
+		isChosen ? 'as the user chose them' : 'of a store that begins with its day'
+	}`, async ( { page, store } ) => {
+		await store.hideSetup();
+		await store.set( { options: { woocommerce_default_homepage_layout: 'two_columns' } } );
+		if ( isChosen ) {
+			await store.prefer( { homepage_layout: 'two_columns' } );
+		}
+		await page.setViewportSize( { width: 1440, height: 500 } );
+		await page.goto( HOME );
+		await areBeside( page ).toBe( true );
 
-	/** Where the last part of each column ends in the window. */
-	const ends = () =>
-		page
-			.locator( '.storeboard-home__column > :last-child' )
-			.evaluateAll( ( parts ) => parts.map( ( part ) => part.getBoundingClientRect().bottom ) );
-	await expect( async () => {
-		await page.evaluate( () => window.scrollTo( 0, document.body.scrollHeight ) );
-		const [ left, right ] = await ends();
-		expect( Math.abs( left! - right! ) ).toBeLessThan( 2 );
-	} ).toPass();
+		/** Where the last part of each column ends in the window. */
+		const ends = () =>
+			page
+				.locator( ':is( .storeboard-home__column, .storeboard-cards__column ) > :last-child' )
+				.evaluateAll( ( parts ) => parts.map( ( part ) => part.getBoundingClientRect().bottom ) );
+		await expect( async () => {
+			await page.evaluate( () => window.scrollTo( 0, document.body.scrollHeight ) );
+			const [ left, right ] = await ends();
+			expect( Math.abs( left! - right! ) ).toBeLessThan( 2 );
+		} ).toPass();
 
-	// Where there is one column below the other, nothing stays.
-	await page.setViewportSize( { width: 782, height: 500 } );
-	await expect( page.locator( '.storeboard-home__column' ).first() ).toHaveCSS( 'position', 'static' );
-} );
+		// Where there is one column below the other, nothing stays.
+		await page.setViewportSize( { width: 782, height: 500 } );
+		await expect( page.locator( ':is( .storeboard-home__column, .storeboard-cards__column )' ).first() ).toHaveCSS(
+			'position',
+			'static'
+		);
+	} );
+}
 
 test( 'quick links open the store’s own pages, and extensions add theirs', async ( { page, store } ) => {
 	await store.hideSetup();

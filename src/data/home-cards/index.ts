@@ -43,14 +43,14 @@ const changeCards =
 			changes: [
 				home.change( ( known ) =>
 					known && change.do !== 'reset'
-						? { ...known, isOwn: true, cards: applyChange( known.cards, change ) }
+						? { ...known, isOwn: true, isDrawn: true, cards: applyChange( known.cards, change ) }
 						: known
 				),
 			],
 			send: () => batchRequests( store.select.getState(), 'cards', change, changeHomeCards ),
 			accept: ( now ) => {
 				// Home shows them again after a move within the app.
-				getPageSettings().arrangement = now.isOwn ? now.cards : undefined;
+				getPageSettings().arrangement = now.isDrawn ? now.cards : undefined;
 				return [ home.change( ( known ) => known && { ...known, ...now } ) ];
 			},
 		} );

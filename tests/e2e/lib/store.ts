@@ -170,6 +170,10 @@ export class Store {
 		return address.replace( '{order}', String( order.id ) );
 	}
 
+	/** Chooses something of home, as its menu does: home keeps the order that it ever had then. */
+	prefer = ( preferences: Record< string, string > ) =>
+		this.post( '/wp/v2/users/me', { woocommerce_meta: preferences } );
+
 	/** Takes the setup list out of the way, as the owner does in time. */
 	hideSetup = () => this.post( '/wc-admin/onboarding/tasks/setup/hide' );
 

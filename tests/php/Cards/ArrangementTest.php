@@ -52,9 +52,79 @@ final class ArrangementTest extends TestCase {
 		$this->assertFalse( $data['is_own'] );
 		$this->assertFalse( Arrangement::is_own( $user ) );
 
+		$this->assertFalse( $data['is_drawn'] );
+
+		update_user_meta( $user, 'woocommerce_admin_homepage_layout', 'two_columns' );
 		update_option( 'woocommerce_task_list_hidden_lists', [ 'setup' ] );
-		$this->assertSame( [ 'today', 'task-lists', 'inbox', 'stats', 'quick-links' ], array_column( Arrangement::default(), 'id' ) );
+		$this->assertSame( [ 'today', 'task-lists', 'inbox', 'stats', 'quick-links' ], array_column( Arrangement::default( $user ), 'id' ) );
+		$this->assertNull( Arrangement::of_home( $user ) );
+	}
+
+	/**
+	 * @dataProvider ends_of_the_setup
+	 * @param array<string, mixed> $options
+	 */
+	public function test_what_needs_attention_and_the_stats_come_first_once_the_setup_is_behind( array $options, bool $begins ): void {
+		$user = $this->act_as( 'administrator' );
+		foreach ( $options as $name => $value ) {
+			update_option( $name, $value );
+		}
+
+		$this->assertSame( $begins ? [ 'attention:start', 'today:start', 'task-lists:start', 'stats:end', 'inbox:end', 'quick-links:end' ] : null, self::places( Arrangement::of_home( $user ) ) );
+		$data = $this->request( 'GET', '/storeboard/v1/home-cards' )->get_data();
+		$this->assertSame( [ false, $begins ], [ $data['is_own'], $data['is_drawn'] ] );
+		$this->assertSame( $begins ? 'attention' : 'task-lists', $data['cards'][0]['id'] );
+	}
+
+	/**
+	 * @return array<string, array{array<string, mixed>, bool}>
+	 */
+	public static function ends_of_the_setup(): array {
+		return [
+			'a new shop'           => [ [ 'woocommerce_task_list_hidden_lists' => [] ], false ],
+			'another list hidden'  => [ [ 'woocommerce_task_list_hidden_lists' => [ 'extended' ] ], false ],
+			'hidden'               => [ [ 'woocommerce_task_list_hidden_lists' => [ 'setup' ] ], true ],
+			'done'                 => [ [ 'woocommerce_task_list_hidden_lists' => [], 'woocommerce_task_list_completed_lists' => [ 'setup' ] ], true ],
+		];
+	}
+
+	/**
+	 * @dataProvider choices_of_home
+	 */
+	public function test_home_keeps_its_order_of_who_chose_before_and_of_who_chooses_later( string $key, string $value ): void {
+		$user = $this->act_as( 'administrator' );
+		update_user_meta( $user, $key, $value );
+		update_option( 'woocommerce_task_list_hidden_lists', [ 'setup' ] );
+		$this->assertFalse( Arrangement::is_drawn( $user ) );
+
+		$later = $this->act_as( 'administrator' );
+		$this->assertTrue( Arrangement::is_drawn( $later ) );
+		update_user_meta( $later, $key, $value );
+		$this->assertTrue( Arrangement::is_drawn( $later ), 'The order does not change under their hands.' );
+
+		$this->change( [ 'do' => 'remove', 'id' => 'attention' ] );
+		$this->assertSame( [ 'attention', false, true ], [ ( $reset = $this->change( [ 'do' => 'reset' ] )->get_data() )['cards'][0]['id'], $reset['is_own'], $reset['is_drawn'] ] );
 		update_option( 'woocommerce_task_list_hidden_lists', [] );
+		$this->assertFalse( Arrangement::is_drawn( $later ), 'The setup list is shown again.' );
+	}
+
+	/**
+	 * @return array<string, array{string, string}>
+	 */
+	public static function choices_of_home(): array {
+		return [
+			'columns'                    => [ 'woocommerce_admin_homepage_layout', 'single_column' ],
+			'columns of an older client' => [ 'woocommerce_admin_homepage_layout', '"two_columns"' ],
+			'stats'                      => [ 'woocommerce_admin_homepage_stats', '{"hiddenStats":["revenue/net_revenue"]}' ],
+		];
+	}
+
+	/**
+	 * @param list<array{id: string, place: string}>|null $entries
+	 * @return string[]|null
+	 */
+	private static function places( ?array $entries ): ?array {
+		return null === $entries ? null : array_map( static fn( array $entry ): string => "{$entry['id']}:{$entry['place']}", $entries );
 	}
 
 	public function test_a_change_is_stored_and_read_back_and_forgotten(): void {

@@ -5,6 +5,7 @@
 
 namespace Storeboard\Tests\Cards;
 
+use Storeboard\Cards\Arrangement;
 use Storeboard\Cards\Cards;
 use Storeboard\Screens\ReportAccess;
 use Storeboard\Tests\TestCase;
@@ -69,9 +70,23 @@ final class CardAnswersTest extends TestCase {
 			]
 		);
 
-		$this->assertSame( [ '', 'orders/orders_count', 'orders/total_sales', 'week', 'previous_period' ], array_values( $read ) );
+		$this->assertSame( [ '', 'orders/orders_count', 'orders/total_sales', 'week', 'previous_period', '', '' ], array_values( $read ) );
 		$this->assertSame( 'Orders, Total sales', $card->heading( $read ) );
 		$this->assertSame( 'Mine', $card->heading( [ 'title' => ' Mine ' ] + $read ) );
+	}
+
+	public function test_what_a_card_is_narrowed_by_is_kept_has_its_place_and_no_target_of_all_orders(): void {
+		$this->act_as( 'administrator' );
+		\Storeboard\Cards\Targets::set( 'orders/net_revenue', 'month', 900.0, 0 );
+		$shown = static fn( array $attributes ): array => Arrangement::shown( [ [ 'id' => 'a', 'card' => 'storeboard/metric', 'place' => 'start', 'attributes' => $attributes ] ] )[0];
+		$all   = $shown( [] );
+		$one   = $shown( [ 'filter' => 'payment_method:stripe', 'filter_label' => 'Payment method: Card' ] );
+
+		$this->assertSame( [ 'payment_method:stripe', 'Payment method: Card' ], [ $one['attributes']->filter, $one['attributes']->filter_label ] );
+		$this->assertTrue( isset( $all['attributes']->target ) );
+		$this->assertFalse( isset( $one['attributes']->target ) );
+		$this->assertSame( 'Net sales', $one['title'] );
+		$this->assertGreaterThan( Cards::allowed()['storeboard/metric']->height, $one['height'] );
 	}
 
 	/**

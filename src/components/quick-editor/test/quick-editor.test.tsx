@@ -20,7 +20,7 @@ const product = ( more: object = {} ) => ( {
 
 const onSaved = jest.fn();
 
-function openEditor( replies: Replies = {} ) {
+function open( replies: Replies = {} ) {
 	onSaved.mockClear();
 	window.sessionStorage.clear();
 	setPageSettings( { adminUrl: 'https://shop.test/wp-admin/' } );
@@ -46,7 +46,7 @@ const dialog = ( name = 'Edit product' ) => screen.findByRole( 'dialog', { name 
 const button = () => screen.getByRole( 'button', { name: 'Quick edit: Blue mug' } );
 
 it( 'edits the basics in a panel, tells that they were saved, and gives the focus back', async () => {
-	const { user, api } = openEditor();
+	const { user, api } = open();
 
 	await user.click( button() );
 	const quantity = await within( await dialog() ).findByRole( 'textbox', { name: 'Quantity' } );
@@ -110,7 +110,7 @@ describe( 'what a product costs', () => {
 } );
 
 it( 'keeps what was typed where it is closed without saving', async () => {
-	const { user } = openEditor();
+	const { user } = open();
 
 	await user.click( button() );
 	await user.type( await within( await dialog() ).findByRole( 'textbox', { name: 'Quantity' } ), '5' );
@@ -121,7 +121,7 @@ it( 'keeps what was typed where it is closed without saving', async () => {
 } );
 
 it( 'shows a variation in its own place, and leads back', async () => {
-	const { user } = openEditor();
+	const { user } = open();
 
 	await user.click( button() );
 	await user.click( await within( await dialog() ).findByRole( 'link', { name: /Small|Variation 9/ } ) );
@@ -133,7 +133,7 @@ it( 'shows a variation in its own place, and leads back', async () => {
 } );
 
 it( 'says that the product could not be loaded, and loads it again', async () => {
-	const { user } = openEditor( { 'GET /wc-analytics/products/7': inTurn( failing.server, product() ) } );
+	const { user } = open( { 'GET /wc-analytics/products/7': inTurn( failing.server, product() ) } );
 
 	await user.click( button() );
 	const panel = within( await dialog() );
