@@ -265,6 +265,33 @@ final class AttentionTest extends StoreTestCase {
 		$this->assertSame( [ 'wc-processing', 'wc-completed', 'wc-completed' ], array_map( 'get_post_status', [ $first, $second, $third ] ) );
 	}
 
+	/** What each statement reads rows by: on a large store none reads a table as a whole. */
+	public function test_each_statement_may_use_an_index(): void {
+		global $wpdb;
+
+		if ( is_a( $wpdb, 'WP_SQLite_DB' ) ) {
+			$this->markTestSkipped( 'SQLite says it in other words.' );
+		}
+		$mug = $this->stocked( 1 );
+		$this->sold( $mug, 3, 2 );
+		$this->order();
+		$this->order( [ 'status' => 'failed', 'date' => gmdate( 'Y-m-d H:i:s', time() - DAY_IN_SECONDS ) ] );
+		$this->review( $mug );
+
+		$asked  = preg_grep( '/^\s*SELECT.* (o|c|l|q)\s+(WHERE|JOIN)/s', $this->statements( fn() => $this->lines() ) );
+		$tables = [];
+		foreach ( $asked as $statement ) {
+			foreach ( (array) $wpdb->get_results( "EXPLAIN $statement", ARRAY_A ) as $step ) {
+				if ( in_array( $step['table'], [ 'o', 'c', 'p', 'q', 's', 't' ], true ) ) {
+					$tables[ $step['table'] ] = true;
+					$this->assertNotNull( $step['possible_keys'], "{$step['table']} in $statement" );
+				}
+			}
+		}
+		ksort( $tables );
+		$this->assertSame( [ 'c', 'o', 'p', 'q', 's', 't' ], array_keys( $tables ) );
+	}
+
 	/** The example of docs/extending.md. */
 	public function test_an_extension_adds_a_line(): void {
 		$waiting = 2;

@@ -208,6 +208,40 @@ final class NowTest extends StoreTestCase {
 		$this->assertSame( 'cancelled', $ask()['orders'][0]['status'] );
 	}
 
+	/** What each statement reads rows by. */
+	public function test_each_statement_may_use_an_index(): void {
+		global $wpdb;
+
+		if ( is_a( $wpdb, 'WP_SQLite_DB' ) ) {
+			$this->markTestSkipped( 'SQLite says it in other words.' );
+		}
+		$sold = $this->sell( '2026-11-26 09:00:00', '30', '0', '0', [], [ [ $this->product(), 2 ] ] );
+		$this->sell( '2026-11-26 10:00:00', '-12', '0', '0', [ 'type' => 'shop_order_refund', 'parent' => $sold, 'status' => 'completed' ] );
+		$this->sell( '2026-11-12 09:00:00', '30' );
+		$this->import();
+		$snapshot = $this->snapshot( self::NOW );
+		$asked    = $this->statements(
+			static function () use ( $snapshot ): void {
+				$snapshot->sales();
+				$snapshot->usual();
+				$snapshot->last_orders();
+				$snapshot->open_checkouts();
+				$snapshot->stock();
+			}
+		);
+		$tables = [];
+		foreach ( preg_grep( '/^\s*SELECT.*(\so\s|wc_order_stats)/s', $asked ) as $statement ) {
+			foreach ( (array) $wpdb->get_results( "EXPLAIN $statement", ARRAY_A ) as $step ) {
+				if ( in_array( $step['table'], [ 'o', 's', 'i', 'm' ], true ) ) {
+					$tables[ $step['table'] ] = true;
+					$this->assertNotNull( $step['possible_keys'], "{$step['table']} in $statement" );
+				}
+			}
+		}
+		ksort( $tables );
+		$this->assertSame( [ 'i', 'm', 'o', 's' ], array_keys( $tables ) );
+	}
+
 	/**
 	 * @param string                            $at    On the store's clock.
 	 * @param array<string, mixed>              $order As order() takes it.
