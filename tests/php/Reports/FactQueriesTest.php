@@ -142,17 +142,17 @@ final class FactQueriesTest extends RollupsTestCase {
 				$totals = $this->each_way( $asked )['totals'];
 				$this->assertEqualsWithDelta( array_intersect_key( $row, array_flip( $keys ) ), $totals, 0.00001, $asked );
 
-				$this->make();
-				foreach ( [ 'yes', 'no' ] as $is_large ) {
-					update_option( State::SWITCH, $is_large );
+				$small = static fn() => 'no';
+				foreach ( [ true, false ] as $is_large ) {
+					$is_large || add_filter( 'option_' . State::SWITCH, $small );
 					foreach ( [ 'day', 'month' ] as $interval ) {
 						$body = $this->ask( "$asked&interval=$interval" );
 						$this->assertEqualsWithDelta( $totals, $body['totals'], 0.00001, "$asked by $interval" );
 						$this->assertEqualsWithDelta( $totals['net_revenue'], array_sum( array_column( array_column( $body['intervals'], 'totals' ), 'net_revenue' ) ), 0.00001, "$asked by $interval" );
 						$this->assertSame( 'counted', $body['source'] );
 					}
+					remove_filter( 'option_' . State::SWITCH, $small );
 				}
-				delete_option( State::SWITCH );
 			}
 		}
 
