@@ -9,7 +9,7 @@ import { UserError, report } from './site/user-error.mjs';
 import { readZip, writeZip } from './site/zip.mjs';
 
 /** The content of a release. Everything else in the repository stays out of it. */
-const SHIPPED = [ ...PLUGIN, 'packages/sdk', 'readme.txt', 'LICENSE' ];
+const SHIPPED = [ ...PLUGIN, 'packages/sdk', 'packages/scaffold', 'readme.txt', 'LICENSE' ];
 
 const OPTIONS = {
 	'no-build': { text: 'pack the last build' },

@@ -2,6 +2,7 @@
 import './site/node.mjs';
 import { build } from './site/build.mjs';
 import { freePort, needPort, report, startSite } from './site/index.mjs';
+import { readExtension } from './site/extensions.mjs';
 import { DIALECTS, readSource } from './site/make.mjs';
 import { DATABASES, needDatabase } from './site/mariadb.mjs';
 import { numberOf, oneOf, port, readOptions } from './site/options.mjs';
@@ -41,6 +42,12 @@ const OPTIONS = {
 		value: 'native|wasm',
 		check: oneOf( 'php', [ 'native', 'wasm' ] ),
 		text: "the machine's own PHP or WebAssembly; else native where it can",
+	},
+	extension: {
+		value: 'folder',
+		isList: true,
+		check: readExtension,
+		text: 'a plugin in development: it runs in the store, with its errors on screen (may be given again)',
 	},
 	name: { value: 'name', text: 'the name of the site (default: from the other options)' },
 	'no-build': { text: 'serve the last build' },
@@ -103,6 +110,7 @@ async function start() {
 		orders: options.orders,
 		reset: options.reset,
 		forLooks: true,
+		extensions: options.extension,
 		log: say,
 	} );
 	if ( site.fresh ) {

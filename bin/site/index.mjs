@@ -3,6 +3,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { putExtensions } from './extensions.mjs';
 import { SITES, defaultName, makeSite } from './make.mjs';
 import { startDatabase } from './mariadb.mjs';
 import { findPhp } from './php.mjs';
@@ -30,19 +31,20 @@ export function loginUrl( url, folder, { user, to } = {} ) {
 /**
  * Makes a site if it does not exist yet, and serves it until stop() or the end of this process.
  *
- * @param {Object}                   [options]
- * @param {string}                   [options.name]        The folder below .site/; by default it follows from dialect, wp and woocommerce.
- * @param {number}                   [options.port]        Any free one by default.
- * @param {'native'|'wasm'}          [options.php]         By default the machine's own PHP, if it has one.
- * @param {'9.7'|'11.0'}             [options.dialect]     Of the embedded platform; 11.0 by default.
- * @param {string}                   [options.wp]          WordPress: version, zip or folder.
- * @param {string}                   [options.woocommerce] WooCommerce: zip or folder. It replaces the embedded platform.
- * @param {'sqlite'|'mariadb'}       [options.database]    SQLite by default.
- * @param {boolean}                  [options.reset]       Start over.
- * @param {boolean}                  [options.forLooks]    A store to look at, most of which is set up.
- * @param {number}                   [options.orders]      How many orders a new sample store gets.
- * @param {string}                   [options.zone]        A new store's time zone, for example Europe/Berlin; UTC by default.
- * @param {( text: string ) => void} [options.log]         Gets short lines about the progress.
+ * @param {Object}                                           [options]
+ * @param {string}                                           [options.name]        The folder below .site/; by default it follows from dialect, wp and woocommerce.
+ * @param {number}                                           [options.port]        Any free one by default.
+ * @param {'native'|'wasm'}                                  [options.php]         By default the machine's own PHP, if it has one.
+ * @param {'9.7'|'11.0'}                                     [options.dialect]     Of the embedded platform; 11.0 by default.
+ * @param {string}                                           [options.wp]          WordPress: version, zip or folder.
+ * @param {string}                                           [options.woocommerce] WooCommerce: zip or folder. It replaces the embedded platform.
+ * @param {'sqlite'|'mariadb'}                               [options.database]    SQLite by default.
+ * @param {boolean}                                          [options.reset]       Start over.
+ * @param {boolean}                                          [options.forLooks]    A store to look at, most of which is set up.
+ * @param {number}                                           [options.orders]      How many orders a new sample store gets.
+ * @param {string}                                           [options.zone]        A new store's time zone, for example Europe/Berlin; UTC by default.
+ * @param {{ slug: string, main: string, folder: string }[]} [options.extensions]  Plugins in development, as readExtension() gives them.
+ * @param {( text: string ) => void}                         [options.log]         Gets short lines about the progress.
  * @return {Promise<{ name: string, url: string, adminUrl: string, loginUrl: string, folder: string, fresh: boolean, user: string, password: string, php: Object, pid: number, ended: Promise<number>, stop: () => Promise<void> }>} The running site.
  */
 export async function startSite( {
@@ -57,6 +59,7 @@ export async function startSite( {
 	forLooks,
 	orders,
 	zone,
+	extensions,
 	log = () => {},
 } = {} ) {
 	const php = findPhp( kind );
@@ -78,6 +81,7 @@ export async function startSite( {
 		zone,
 		log,
 	} );
+	putExtensions( site.folder, extensions );
 	const running = await startDatabase( site.folder, database );
 	let server;
 	try {

@@ -245,10 +245,12 @@ function refresh( folder, embedded ) {
 		}
 	}
 	fs.mkdirSync( path.join( folder, 'wp-content/mu-plugins' ), { recursive: true } );
-	fs.copyFileSync(
-		path.join( WORDPRESS, 'mu-plugin.php' ),
-		path.join( folder, 'wp-content/mu-plugins/storeboard-site.php' )
-	);
+	for ( const [ from, to ] of [
+		[ 'mu-plugin.php', 'storeboard-site.php' ],
+		[ 'extensions.php', 'storeboard-site-extensions.php' ],
+	] ) {
+		fs.copyFileSync( path.join( WORDPRESS, from ), path.join( folder, 'wp-content/mu-plugins', to ) );
+	}
 }
 
 /** A real folder in the site, with links to files, because tests add languages to it. */

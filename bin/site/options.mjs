@@ -4,7 +4,7 @@ import { UserError } from './user-error.mjs';
  * Reads a command line.
  *
  * @param {string[]} args  As in process.argv.slice( 2 ).
- * @param {Object}   known The options: { port: { value: 'number', check: ( text ) => value, text: 'help' } }. An option without `value` is a switch.
+ * @param {Object}   known The options: { port: { value: 'number', check: ( text ) => value, text: 'help' } }. An option without `value` is a switch; one with `isList` may be given again.
  * @param {string}   usage The first lines of the help.
  * @return {Object} The values by name; help() returns the whole help.
  */
@@ -47,7 +47,8 @@ export function readOptions( args, known, usage ) {
 		if ( value === undefined || value === '' || ( given === undefined && value.startsWith( '--' ) ) ) {
 			throw new UserError( `--${ name } needs a value: --${ name } <${ option.value }>.` );
 		}
-		options[ name ] = option.check ? option.check( value ) : value;
+		const checked = option.check ? option.check( value ) : value;
+		options[ name ] = option.isList ? [ ...( options[ name ] ?? [] ), checked ] : checked;
 	}
 	return options;
 }

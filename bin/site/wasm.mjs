@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { extensionLinks } from './extensions.mjs';
 import { WORDPRESS } from './packages.mjs';
 import { pluginLinks } from './plugin-links.mjs';
 import { run } from './run.mjs';
@@ -18,7 +19,7 @@ const PHP_VERSION = '8.3';
  */
 export function wasmArguments( command, folder, embedded, more ) {
 	const mounts = [ '--mount-dir-before-install', folder, '/wordpress' ];
-	for ( const [ place, real ] of Object.entries( pluginLinks( embedded ) ) ) {
+	for ( const [ place, real ] of Object.entries( { ...pluginLinks( embedded ), ...extensionLinks( folder ) } ) ) {
 		if ( fs.existsSync( real ) ) {
 			mounts.push( '--mount-dir-before-install', real, `/wordpress/${ place }` );
 		}

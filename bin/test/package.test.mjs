@@ -30,8 +30,15 @@ test( 'packs the plugin with its uninstaller and its types, and nothing that is 
 		const [ archive, ...others ] = fs.readdirSync( path.join( root, 'dist' ) );
 		assert.deepEqual( others, [] );
 		const entries = readZip( path.join( root, 'dist', archive ) );
+		const isScaffold = ( { name } ) => name.startsWith( 'storeboard/packages/scaffold/' );
+		assert.ok(
+			entries.filter( isScaffold ).some( ( { name } ) => name.endsWith( '/templates/report/acme-sample.php' ) )
+		);
 		assert.deepEqual(
-			entries.map( ( { name } ) => name ).sort(),
+			entries
+				.filter( ( entry ) => ! isScaffold( entry ) )
+				.map( ( { name } ) => name )
+				.sort(),
 			[
 				'LICENSE',
 				'build/index.js',

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { KINDS, scaffold } from '../../../packages/scaffold/index.mjs';
+import { readExtension } from '../../site/extensions.mjs';
+import { startSite } from '../../site/index.mjs';
+import { installWordPress } from '../../site/packages.mjs';
+import { findPhp } from '../../site/php.mjs';
+import { run } from '../../site/run.mjs';
+
+/** What is made runs in the sample store, and the tests that came with it pass there. */
+
+const root = fs.mkdtempSync( path.join( os.tmpdir(), 'storeboard-made-' ) );
+const kinds = Object.keys( KINDS );
+const folderOf = ( kind ) => path.join( root, `tried-${ kind }` );
+/** Without native PHP a site takes a quarter of a minute. */
+const slow = { timeout: findPhp().kind === 'native' ? 120_000 : 400_000 };
+let site;
+let home;
+
+before( async () => {
+	await installWordPress();
+	kinds.forEach( ( kind ) => scaffold( kind, folderOf( kind ) ) );
+	const wrong = path.join( root, 'tried-wrong' );
+	fs.mkdirSync( wrong );
+	fs.writeFileSync(
+		path.join( wrong, 'wrong.php' ),
+		"<?php\n/* Plugin Name: Wrong */\nadd_action( 'admin_init', fn() => print_r( $nothing, true ) );\n"
+	);
+	site = await startSite( {
+		name: `test-${ process.pid }-made`,
+		reset: true,
+		orders: 20,
+		extensions: [ ...kinds.map( folderOf ), wrong ].map( readExtension ),
+	} );
+	const cookie = ( await fetch( site.loginUrl, { redirect: 'manual' } ) ).headers
+		.getSetCookie()
+		.map( ( one ) => one.split( ';' )[ 0 ] )
+		.join( '; ' );
+	const open = async () => ( await fetch( site.adminUrl, { headers: { cookie } } ) ).text();
+	// The first page of the administration activates them.
+	await open();
+	home = await open();
+}, slow );
+
+after( async () => {
+	await site?.stop();
+	fs.rmSync( root, { recursive: true, force: true } );
+	if ( site ) {
+		fs.rmSync( site.folder, { recursive: true, force: true } );
+	}
+} );
+
+for ( const kind of kinds ) {
+	test( `a ${ kind } passes its own tests in the sample store`, slow, async () => {
+		const { NODE_TEST_CONTEXT, ...env } = process.env;
+		const { code, output } = await run(
+			process.execPath,
+			[ '--test', `test/${ kind }.test.mjs`, 'test/budget.test.mjs' ],
+			{
+				cwd: folderOf( kind ),
+				env: { ...env, STOREBOARD_URL: site.url },
+			}
+		);
+		assert.equal( code, 0, output );
+		assert.match( output, /^# pass [1-9]/m );
+	} );
+}
+
+test( 'what goes wrong in a plugin in development is on its page, with the line', () => {
+	assert.match( home, /Undefined variable \$nothing \(tried-wrong\\\/wrong\.php:3\)/ );
+	assert.doesNotMatch( home, /could not be activated/ );
+} );

@@ -1,0 +1,25 @@
+( function ( wp ) {
+	const el = wp.element.createElement;
+
+	function TaskPage( props ) {
+		return el(
+			'section',
+			null,
+			el( 'p', null, 'Acme Sample is ready to be set up.' ),
+			el( wp.components.Button, { variant: 'primary', onClick: props.onComplete }, 'Set up' )
+		);
+	}
+
+	wp.plugins.registerPlugin( 'acme-sample', {
+		scope: 'woocommerce-tasks',
+		render() {
+			return el( wp.components.Fill, { name: 'woocommerce_onboarding_task_acme-sample' }, function ( fillProps ) {
+				return el( TaskPage, {
+					onComplete() {
+						fillProps.onComplete();
+					},
+				} );
+			} );
+		},
+	} );
+} )( window.wp );
