@@ -239,14 +239,7 @@ final class Sources {
 				return [] !== $all && count( Targets::visible( $all ) ) === count( $all );
 			},
 			static function (): array {
-				$behind = array_filter(
-					Targets::all(),
-					static function ( array $target ): bool {
-						$value = Targets::value( $target['metric'], $target['period'] );
-
-						return null !== $value && Targets::is_behind( $target['metric'], $value, $target['amount'], Targets::progress( $target['period'] )['over'] );
-					}
-				);
+				$behind = array_filter( Targets::judged( Targets::all() ), static fn( array $target ): bool => $target['is_behind'] );
 
 				return [
 					'count' => count( $behind ),

@@ -10,16 +10,17 @@ namespace Storeboard\Cards;
 use Storeboard\Reports\Metric;
 use Storeboard\Reports\Registry;
 use Storeboard\Screens\ReportAccess;
+use Storeboard\Screens\Titles;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Which of the store's metrics the current user can put on a card: those that a whole period has, as the registry declares them.
+ * Which of the store's metrics the current user can put on a card: those that a whole period has, as the registry declares them. What is as it is now, such as stock, can have a target too.
  */
 final class Metrics {
 
-	/** What of a base besides orders has a total of its own, and a name that no metric of orders has. */
-	private const OTHERS = [ 'products/products_count' ];
+	/** Rows count refunds besides, and stats do not. */
+	private const OF_ROWS = 'orders_and_refunds';
 
 	/** What the rows of a table may stand for, with the base that counts them. */
 	private const TABLES = [
@@ -32,23 +33,39 @@ final class Metrics {
 	];
 
 	/**
+	 * @param bool $of_now Whether with those that no period has, as they are of all time or of now.
 	 * @return array<string, string> Labels by id.
 	 */
-	public static function labels(): array {
+	public static function labels( bool $of_now = false ): array {
 		$labels = [];
+		$sees   = [];
 		foreach ( Registry::metrics() as $id => $metric ) {
-			// Of an extension's all periods have totals.
-			if ( null !== $metric->declared && ReportAccess::may_see_metric( $metric->declared ) ) {
-				$labels[ $id ] = $metric->label;
+			if ( ! $metric->has_total() || self::OF_ROWS === $metric->key || ( ! $of_now && in_array( $metric->base, Registry::OPEN, true ) ) ) {
 				continue;
 			}
-			$is_whole = 'orders' === $metric->base ? Metric::SHARE !== $metric->adds_up : in_array( $id, self::OTHERS, true );
-			if ( $is_whole && self::may_see( $metric->base, null ) && ( ! $metric->is_of_costs() || ReportAccess::may_see( ReportAccess::COSTS ) ) ) {
-				$labels[ $id ] = $metric->label;
+			$may_see = null === $metric->declared
+				? ( $sees[ $metric->base ] ??= self::may_see( $metric->base, null ) ) && ( ! $metric->is_of_costs() || ReportAccess::may_see( ReportAccess::COSTS ) )
+				: ReportAccess::may_see_metric( $metric->declared );
+			if ( $may_see ) {
+				$labels[ $id ] = self::label( $metric, $labels );
 			}
 		}
 
 		return $labels;
+	}
+
+	/**
+	 * @param array<string, string> $others Those before it: orders come first, and what has the name of another one says whose it is.
+	 */
+	private static function label( Metric $metric, array $others ): string {
+		$report = Registry::reports_of( $metric->base, null )[0] ?? '';
+
+		return null !== $metric->declared || ! in_array( $metric->label, $others, true ) ? $metric->label : sprintf(
+			/* translators: 1: a number of the store, such as 'Net sales', 2: a report. */
+			__( '%1$s (%2$s)', 'storeboard' ),
+			$metric->label,
+			Titles::title( "analytics/$report" )
+		);
 	}
 
 	/**

@@ -22,8 +22,9 @@ defined( 'ABSPATH' ) || exit;
  * What the store wants a metric to be in each month, quarter or year: one amount for each, the same for all who see the metric. Cards, the list of what needs attention and
  * the settings of reports read it here. A write names the revision that it was made on, so that nobody overwrites what they have not seen.
  *
- * @phpstan-type Target array{metric: string, period: string, amount: float, revision: int}
+ * @phpstan-type Target array{metric: string, period: string, amount: float, revision: int, is_level: bool}
  * @phpstan-type Progress array{after: string, before: string, over: float}
+ * @phpstan-type Judged array{metric: string, period: string, amount: float, revision: int, is_level: bool, after: string, before: string, over: float, value: float|null, is_behind: bool}
  */
 final class Targets {
 
@@ -48,7 +49,7 @@ final class Targets {
 	 */
 	public static function visible( ?array $all = null ): array {
 		$all    = $all ?? self::all();
-		$labels = [] === $all ? [] : Metrics::labels();
+		$labels = [] === $all ? [] : Metrics::labels( true );
 
 		return array_values( array_filter( $all, static fn( array $target ): bool => isset( $labels[ $target['metric'] ] ) ) );
 	}
@@ -70,11 +71,34 @@ final class Targets {
 					'period'   => $period,
 					'amount'   => $kept['amount'],
 					'revision' => $kept['revision'],
+					'is_level' => $metrics[ $metric ]->is_level(),
 				];
 			}
 		}
 
 		return $all;
+	}
+
+	/** Whether there is any, whoever may see it. */
+	public static function are_set(): bool {
+		return [] !== array_filter( array_column( self::stored(), 'amount' ) );
+	}
+
+	/**
+	 * What charts draw lines of.
+	 *
+	 * @return list<array{metric: string, period: string, amount: float, isLevel: bool}>
+	 */
+	public static function lines(): array {
+		return array_map(
+			static fn( array $target ): array => [
+				'metric'  => $target['metric'],
+				'period'  => $target['period'],
+				'amount'  => $target['amount'],
+				'isLevel' => $target['is_level'],
+			],
+			self::visible()
+		);
 	}
 
 	/**
@@ -164,53 +188,101 @@ final class Targets {
 		];
 	}
 
-	/** Whether a metric does not grow over a period, such as an average: its target is the same on each day. */
-	public static function is_level( string $metric ): bool {
-		return in_array( Registry::metrics()[ $metric ]->adds_up ?? '', [ Metric::RATIO, Metric::SHARE ], true );
-	}
-
 	/**
-	 * Whether a value is behind where a straight line to the target has it by now.
+	 * Whether a value is behind where a straight line to the target has it by now. What does not grow over the period is held against the whole target on each day.
 	 *
 	 * @param float $over How much of the period is over, in percent.
 	 */
-	public static function is_behind( string $metric, float $value, float $amount, float $over ): bool {
-		$expected = self::is_level( $metric ) ? $amount : $amount * $over / 100;
+	public static function is_behind( Metric $metric, float $value, float $amount, float $over ): bool {
+		$expected = $metric->is_level() ? $amount : $amount * $over / 100;
 
-		return 'down' === ( Registry::metrics()[ $metric ]->better ?? 'up' ) ? $value > $expected : $value < $expected;
-	}
-
-	/** What a metric is in the period that today is in; null where nobody knows, or the current user may not. */
-	public static function value( string $metric, string $period ): ?float {
-		$range   = self::progress( $period );
-		$request = new WP_REST_Request( 'GET', '/storeboard/v1/query' );
-		$request->set_query_params(
-			[
-				'metrics' => [ $metric ],
-				'after'   => $range['after'],
-				'before'  => $range['before'],
-			]
-		);
-		$reply = rest_do_request( $request );
-		$data  = $reply->is_error() ? null : json_decode( (string) wp_json_encode( $reply->get_data() ), true );
-		$value = is_array( $data ) ? $data['totals'][ Registry::metrics()[ $metric ]->key ?? '' ] ?? null : null;
-
-		return is_numeric( $value ) ? (float) $value : null;
+		return 'down' === $metric->better ? $value > $expected : $value < $expected;
 	}
 
 	/**
-	 * What is told of a card's target, by its metric and the range that it is set to: nothing where there is none.
+	 * How far each is: what its metric is in the period that today is in, null where nobody knows or the current user may not, and whether that is enough for today.
 	 *
-	 * @return array{}|array{target: float, target_over: float, target_level: int}
+	 * @param list<Target> $targets
+	 * @return list<Judged>
 	 */
-	public static function of_card( string $metric, string $range ): array {
-		$period = str_replace( 'last_', '', $range );
-		$amount = in_array( $period, self::PERIODS, true ) ? self::of( $metric, $period )['amount'] : null;
+	public static function judged( array $targets ): array {
+		$metrics = [] === $targets ? [] : Registry::metrics();
+		$values  = self::values( $targets, $metrics );
 
-		return null === $amount ? [] : [
-			'target'       => $amount,
-			'target_over'  => $period === $range ? self::progress( $period )['over'] : 100.0,
-			'target_level' => self::is_level( $metric ) ? 1 : 0,
+		return array_map(
+			static function ( array $target, ?float $value ) use ( $metrics ): array {
+				$progress = self::progress( $target['period'] );
+
+				return $target + $progress + [
+					'value'     => $value,
+					'is_behind' => null !== $value && self::is_behind( $metrics[ $target['metric'] ], $value, $target['amount'], $progress['over'] ),
+				];
+			},
+			$targets,
+			$values
+		);
+	}
+
+	/**
+	 * Metrics of one kind are asked for together.
+	 *
+	 * @param list<Target>          $targets
+	 * @param array<string, Metric> $metrics
+	 * @return list<float|null>
+	 */
+	private static function values( array $targets, array $metrics ): array {
+		$values = [];
+		$groups = [];
+		foreach ( $targets as $at => $target ) {
+			$metric            = $metrics[ $target['metric'] ];
+			$values[ $at ]     = null;
+			$kind              = null === $metric->declared ? "$metric->base $metric->fact" : $metric->id();
+			$period            = in_array( $metric->base, Registry::OPEN, true ) ? '' : $target['period'];
+			$groups[ "$kind $period" ][ $at ] = $metric;
+		}
+		foreach ( $groups as $group ) {
+			$first   = reset( $group );
+			$range   = in_array( $first->base, Registry::OPEN, true ) ? [] : self::progress( $targets[ (int) key( $group ) ]['period'] );
+			$request = new WP_REST_Request( 'GET', '/storeboard/v1/query' );
+			$request->set_query_params( [ 'metrics' => array_values( array_map( static fn( Metric $metric ): string => $metric->id(), $group ) ) ] + array_diff_key( $range, [ 'over' => '' ] ) );
+			$reply  = rest_do_request( $request );
+			$data   = $reply->is_error() ? null : json_decode( (string) wp_json_encode( $reply->get_data() ), true );
+			$totals = is_array( $data ) ? $data['totals'] ?? [] : [];
+			foreach ( $group as $at => $metric ) {
+				$values[ $at ] = is_numeric( $totals[ $metric->key ] ?? null ) ? (float) $totals[ $metric->key ] : null;
+			}
+		}
+
+		return array_values( $values );
+	}
+
+	/** The store's target of a card, by its metric and the range that it is set to; null where there is none. */
+	public static function of_card( string $metric, string $range ): ?float {
+		$period = str_replace( 'last_', '', $range );
+
+		return in_array( $period, self::PERIODS, true ) ? self::of( $metric, $period )['amount'] : null;
+	}
+
+	/**
+	 * What a card says of the store's target: whether what its metric is in that range is enough by now; null where there is no target.
+	 *
+	 * @return array{amount: float, period: string, over: float, is_level: bool, is_behind: bool}|null
+	 */
+	public static function judged_of_card( string $id, string $range, float $value ): ?array {
+		$amount = self::of_card( $id, $range );
+		$metric = null === $amount ? null : Registry::metrics()[ $id ] ?? null;
+		if ( null === $amount || null === $metric ) {
+			return null;
+		}
+		$period = str_replace( 'last_', '', $range );
+		$over   = $period === $range ? self::progress( $period )['over'] : 100.0;
+
+		return [
+			'amount'    => $amount,
+			'period'    => $period,
+			'over'      => $over,
+			'is_level'  => $metric->is_level(),
+			'is_behind' => self::is_behind( $metric, $value, $amount, $over ),
 		];
 	}
 }

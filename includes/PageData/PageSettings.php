@@ -10,6 +10,7 @@ namespace Storeboard\PageData;
 use Storeboard\Analytics\ReportSettings;
 use Storeboard\Exports\Table as Exports;
 use Storeboard\Cards\Arrangement;
+use Storeboard\Cards\Targets;
 use Storeboard\Home\HeaderCards;
 use Storeboard\Home\HomeLayout;
 use Storeboard\Home\LaunchTour;
@@ -156,6 +157,8 @@ final class PageSettings {
 			'hasAppBanner' => static fn() => AppBanner::is_due( get_current_user_id() ),
 			// Home may be a move within the app away. Where it is as it ever was, nothing is told.
 			...( Arrangement::is_drawn( get_current_user_id() ) ? [ 'arrangement' => static fn() => Arrangement::shown( Arrangement::of_home( get_current_user_id() ) ?? [] ) ] : [] ),
+			// Charts draw them. A store that never set one is told nothing.
+			...( Targets::are_set() && current_user_can( 'view_woocommerce_reports' ) ? [ 'targets' => static fn() => Targets::lines() ] : [] ),
 			// A report may be a move within the app away from here.
 			...( has_filter( ReportArguments::FILTER ) ? [ 'reportArguments' => static fn() => (object) ReportArguments::declared() ] : [] ),
 		];

@@ -63,6 +63,23 @@ final class Metric {
 		return 'cost' === $this->fact;
 	}
 
+	/** Whether a whole period has it, or, of what is as it is now, the store: it needs no rows. */
+	public function has_total(): bool {
+		return match ( true ) {
+			null !== $this->declared => true,
+			Metric::SHARE === $this->adds_up => false,
+			'stock' === $this->base => 'days_left' !== $this->key,
+			'orders' !== $this->base && '' !== $this->fact => false,
+			in_array( $this->base, [ ...Registry::OF_ROWS, 'buyers' ], true ) => [] === $this->dimensions,
+			default => true,
+		};
+	}
+
+	/** Whether it does not grow over a period, such as an average, or what is in stock: any day is held against the same number. */
+	public function is_level(): bool {
+		return in_array( $this->adds_up, [ self::RATIO, self::SHARE ], true ) || in_array( $this->base, Registry::OPEN, true );
+	}
+
 	public function id(): string {
 		return "$this->base/$this->key";
 	}

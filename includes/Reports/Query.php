@@ -94,13 +94,8 @@ final class Query {
 		if ( null !== $by && null !== $interval ) {
 			throw new InvalidQuery( 'interval', 'A query is by interval or by a dimension, not by both.' );
 		}
-		foreach ( 'stock' === $base && null === $by ? $metrics : [] as $metric ) {
-			if ( 'days_left' === $metric->key ) {
-				throw new InvalidQuery( 'by', sprintf( '%s is known by %s alone.', $metric->id(), implode( ', ', $metric->dimensions ) ) );
-			}
-		}
-		foreach ( null === $by && 'stock' !== $base ? $metrics : [] as $metric ) {
-			if ( Metric::SHARE === $metric->adds_up || ( 'orders' !== $base && '' !== $metric->fact ) || ( in_array( $base, Registry::OF_ROWS, true ) && [] !== $metric->dimensions ) || ( 'buyers' === $base && [] !== $metric->dimensions ) ) {
+		foreach ( null === $by ? $metrics : [] as $metric ) {
+			if ( ! $metric->has_total() ) {
 				throw new InvalidQuery( 'by', sprintf( '%s is known by %s alone.', $metric->id(), implode( ', ', $metric->dimensions ) ) );
 			}
 		}

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard\Rest;
 
+use Storeboard\Cards\Targets;
 use Storeboard\Registerable;
 use Storeboard\Reports\Query;
 use Storeboard\Support\Access;
@@ -50,7 +51,13 @@ final class CardAnswersController implements Registerable {
 							'items'       => [
 								'type'                 => 'object',
 								'additionalProperties' => false,
-								'properties'           => Query::schema( true ),
+								'properties'           => Query::schema( true ) + [
+									'target' => [
+										'description' => 'The period of a card with one metric: the answer says how far the store’s target of that is.',
+										'type'        => 'string',
+										'enum'        => [ ...Targets::PERIODS, ...array_map( static fn( string $period ): string => "last_$period", Targets::PERIODS ) ],
+									],
+								],
 							],
 						],
 					],
@@ -74,11 +81,16 @@ final class CardAnswersController implements Registerable {
 	 */
 	private static function answer( array $query ): array {
 		$asked = new WP_REST_Request( 'GET', self::ROUTE );
-		$asked->set_query_params( $query );
+		$asked->set_query_params( array_diff_key( $query, [ 'target' => '' ] ) );
 		$reply = rest_do_request( $asked );
 		$body  = $reply->get_data();
 		if ( ! $reply->is_error() && is_array( $body ) && is_array( $body['rows'] ?? null ) ) {
 			$body['rows'] = array_map( static fn( array $row ): array => $row + [ 'label' => self::label( $row ) ], $body['rows'] );
+			$metric       = (string) ( $query['metrics'][0] ?? '' );
+			$value        = ( (array) ( $body['totals'] ?? [] ) )[ (string) substr( (string) strrchr( $metric, '/' ), 1 ) ] ?? null;
+			if ( isset( $query['target'] ) && is_numeric( $value ) ) {
+				$body['target'] = Targets::judged_of_card( $metric, (string) $query['target'], (float) $value );
+			}
 		}
 
 		return [

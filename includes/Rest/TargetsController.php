@@ -82,7 +82,7 @@ final class TargetsController implements Registerable {
 		if ( null !== $refusal ) {
 			return $refusal;
 		}
-		if ( ! isset( Metrics::labels()[ $request['metric'] ] ) ) {
+		if ( ! isset( Metrics::labels( true )[ $request['metric'] ] ) ) {
 			return self::invalid( 'metric', __( 'There is no such metric.', 'storeboard' ) );
 		}
 		$done = Targets::set( $request['metric'], $request['period'], $amount > 0 ? $amount : null, (int) $request['revision'] );
@@ -106,7 +106,7 @@ final class TargetsController implements Registerable {
 	}
 
 	private static function answer(): WP_REST_Response {
-		$labels  = Metrics::labels();
+		$labels  = Metrics::labels( true );
 		$metrics = Registry::metrics();
 		$metric  = static fn( string $id ): array => [
 			'metric' => $id,
@@ -117,19 +117,7 @@ final class TargetsController implements Registerable {
 
 		return new WP_REST_Response(
 			[
-				'targets' => array_map(
-					static function ( array $target ) use ( $metric ): array {
-						$progress = Targets::progress( $target['period'] );
-						$value    = Targets::value( $target['metric'], $target['period'] );
-
-						return $target + $metric( $target['metric'] ) + $progress + [
-							'value'     => $value,
-							'is_level'  => Targets::is_level( $target['metric'] ),
-							'is_behind' => null !== $value && Targets::is_behind( $target['metric'], $value, $target['amount'], $progress['over'] ),
-						];
-					},
-					Targets::visible()
-				),
+				'targets' => array_map( static fn( array $target ): array => $target + $metric( $target['metric'] ), Targets::judged( Targets::visible() ) ),
 				'metrics' => array_map( $metric, array_keys( $labels ) ),
 			]
 		);
@@ -175,7 +163,7 @@ final class TargetsController implements Registerable {
 						],
 						'value'     => [ 'type' => [ 'number', 'null' ] ],
 						'is_level'  => [
-							'description' => 'Whether it does not add up over the period, such as an average.',
+							'description' => 'Whether it does not grow over the period, such as an average: any day is held against the whole target.',
 							'type'        => 'boolean',
 						],
 						'is_behind' => [ 'type' => 'boolean' ],

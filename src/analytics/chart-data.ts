@@ -32,8 +32,9 @@ export const timeSeries = (
 						key: range,
 						label: rangeLabel( shown ),
 						total: stats?.numbers[ key ],
-						points: ( stats?.intervals ?? [] ).map( ( { start, numbers } ) => ( {
+						points: ( stats?.intervals ?? [] ).map( ( { start, end, numbers } ) => ( {
 							date: start,
+							end,
 							value: numbers[ key ] ?? null,
 						} ) ),
 					}

@@ -13,7 +13,6 @@ import { betterOf } from '../lib/metrics';
 import { getPageSettings } from '../lib/page-settings';
 import { arePlatformSettingsThere } from '../lib/platform-settings';
 import { useRangeSettings } from '../lib/range-settings';
-import { itemSeries, timeSeries } from './chart-data';
 import { Controls, LongWait, openDays, TableSearch } from './lazy-controls';
 import { countedOrdersOf } from './counted-orders';
 import { DataStatus } from './data-status';
@@ -21,6 +20,7 @@ import { About } from './definitions/lazy';
 import { ImportLine } from './import-line/lazy';
 import { Notes, useNotes } from './annotations/lazy-notes';
 import { Views } from './saved-views/lazy-views';
+import { metricOf } from './metric-of';
 import { Problems } from './problems';
 import { noteVariable } from './filters';
 import { filtersOf, getReport } from './reports';
@@ -37,6 +37,8 @@ import { useReport } from './use-report';
 import { useReportCurrency } from './use-report-currency';
 
 const PANEL = 'storeboard-report-chart';
+
+const loadChart = () => import( /* webpackChunkName: "chart" */ './report-chart' );
 
 /** Any report: what it asks for and shows is data (`./reports`). */
 export function ReportPage( { id }: { id: string } ) {
@@ -218,6 +220,9 @@ function useFilteredReport( id: string ) {
 	return useMemo( () => getReport( id ), [ id, turn, areSettingsThere ] ); // eslint-disable-line react-hooks/exhaustive-deps
 }
 
+/** The periods of a chart, before its script is there. */
+const PLACES = [ 'secondary', 'primary' ].map( ( key ) => ( { key, label: '', points: [] } ) );
+
 type Entries = ReturnType< typeof useReport >;
 
 interface FiguresProps {
@@ -295,11 +300,11 @@ function Figures( {
 						<Chart
 							title={ chosen.label }
 							mode={ isItemComparison ? 'item' : 'time' }
-							series={
-								isItemComparison
-									? itemSeries( chart, primary.value )
-									: timeSeries( chart, ranges, primary.value, secondary.value )
-							}
+							load={ loadChart }
+							series={ isItemComparison ? [] : PLACES.slice( ranges.secondary ? 0 : 1 ) }
+							stats={ [ primary.value, secondary.value ] }
+							metric={ metricOf( view.primary, chart ) }
+							{ ...{ chart, ranges } }
 							format={ chosen.type }
 							interval={ ranges.interval }
 							intervals={ ranges.intervals }

@@ -1,6 +1,7 @@
 import { addQueryArgs } from '@wordpress/url';
 import { RequestError } from '../lib/request-error';
 import { queryArgs, readAnswer, type MetricAnswer, type MetricQuery } from './query';
+import { readCardTarget, type CardTarget } from './targets';
 import { readCount, readEach, readList, readObject, readString } from './read';
 import { query as request } from './request';
 
@@ -16,6 +17,8 @@ export interface CardAnswer extends Omit< MetricAnswer, 'rows' > {
 	metrics: DeclaredMetric[];
 	/** What a row stands for: its label, and of what orders are split by its name; null of orders that were not read yet. */
 	rows: { label: string; name: string | null; values: Record< string, number | null > }[];
+	/** The store's target of what was asked for with a period, where there is one. */
+	target?: CardTarget;
 }
 
 /** Reports of large stores take their time where sums may not answer. In milliseconds. */
@@ -55,6 +58,7 @@ function readOne( each: unknown, query: MetricQuery ): CardAnswer | RequestError
 	).intervals;
 	return {
 		...answer,
+		...( reply.target ? { target: readCardTarget( readObject( reply.target, 'Target' ) ) } : {} ),
 		rows: values.map( ( { totals }, at ) => ( {
 			...( named[ at ] ?? { label: '', name: null } ),
 			values: totals,

@@ -132,6 +132,8 @@ export interface MetricQuery< B extends Base = Base > {
 	whole?: 1;
 	/** Of rows that the platform has no report of: part of their names. */
 	search?: string;
+	/** Of cards: the period whose target is asked for too, 'month' or 'last_month'. */
+	target?: string;
 }
 
 /** Null where the store has no such number. */

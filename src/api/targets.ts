@@ -1,6 +1,16 @@
 import type { ValueFormat } from '../lib/value-format';
 import type { TargetPeriod } from '../lib/targets';
-import { readArray, readBoolean, readCount, readEach, readId, readNumber, readObject, readString } from './read';
+import {
+	readArray,
+	readBoolean,
+	readCount,
+	readEach,
+	readId,
+	readNumber,
+	readObject,
+	readString,
+	type Body,
+} from './read';
 import { post, query } from './request';
 
 const PATH = '/storeboard/v1/targets';
@@ -23,7 +33,7 @@ export interface Target extends TargetMetric {
 	over: number;
 	/** Null where the store has no such number. */
 	value: number | null;
-	/** It does not add up over the period, such as an average. */
+	/** It does not grow over the period, such as an average. */
 	isLevel: boolean;
 	isBehind: boolean;
 }
@@ -43,6 +53,17 @@ function readMetric( body: unknown ): TargetMetric {
 	};
 }
 
+/** What a card says of the store's target of its metric. */
+export type CardTarget = Pick< Target, 'period' | 'amount' | 'over' | 'isLevel' | 'isBehind' >;
+
+export const readCardTarget = ( row: Body ): CardTarget => ( {
+	period: readString( row.period ) as TargetPeriod,
+	amount: readNumber( row.amount, 'Target' ),
+	over: readNumber( row.over, 'Share of the period' ),
+	isLevel: readBoolean( row.is_level ),
+	isBehind: readBoolean( row.is_behind ),
+} );
+
 function readTargets( body: unknown ): Targets {
 	const { targets, metrics } = readObject( body, 'Targets' );
 	return {
@@ -50,13 +71,9 @@ function readTargets( body: unknown ): Targets {
 			const row = readObject( each, 'Target' );
 			return {
 				...readMetric( row ),
-				period: readString( row.period ) as TargetPeriod,
-				amount: readNumber( row.amount, 'Target' ),
+				...readCardTarget( row ),
 				revision: readCount( row.revision, 'Revision' ),
-				over: readNumber( row.over, 'Share of the period' ),
 				value: row.value === null ? null : readNumber( row.value, 'Value' ),
-				isLevel: readBoolean( row.is_level ),
-				isBehind: readBoolean( row.is_behind ),
 			};
 		} ),
 		metrics: readEach( readArray( metrics, 'Metrics' ), readMetric ),

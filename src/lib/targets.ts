@@ -11,15 +11,10 @@ interface Reached {
 	period: TargetPeriod;
 	/** How much of the period is over, in percent. */
 	over: number;
-	/** It does not add up over the period, such as an average. */
+	/** It does not grow over the period, such as an average. */
 	isLevel: boolean;
-	better?: string;
-}
-
-/** Whether it is behind where a straight line to the target has it by now, as the server decides it (includes/Cards/Targets.php). */
-export function isBehind( { value, amount, over, isLevel, better }: Reached ) {
-	const expected = isLevel ? amount : ( amount * over ) / 100;
-	return better === 'down' ? value > expected : value < expected;
+	/** As the server decides it (includes/Cards/Targets.php). */
+	isBehind: boolean;
 }
 
 const percent = ( value: number ) =>
@@ -28,14 +23,13 @@ const percent = ( value: number ) =>
 
 /** '62% of $1,000.00. Ahead: 53% of the month is over.' */
 export function targetWords( reached: Reached ) {
-	const { value, amount, format, over, isLevel, period } = reached;
+	const { value, amount, format, over, isLevel, isBehind: behind, period } = reached;
 	const share = sprintf(
 		/* translators: 1: a percentage, 2: the target: '62% of $1,000.00'. */
 		__( '%1$s of %2$s', 'storeboard' ),
 		percent( ( value / amount ) * 100 ),
 		formatValue( amount, format )
 	);
-	const behind = isBehind( reached );
 	let state = behind ? __( 'Behind the target.', 'storeboard' ) : __( 'Ahead of the target.', 'storeboard' );
 	if ( over >= 100 ) {
 		state = behind ? __( 'Target missed.', 'storeboard' ) : __( 'Target reached.', 'storeboard' );

@@ -11,6 +11,7 @@ import { FRESH_FOR, useRevalidate } from '../../lib/use-revalidate';
 import { reportUrl } from '../cells';
 import { timeSeries } from '../chart-data';
 import { openDays } from '../lazy-controls';
+import { metricOf } from '../metric-of';
 import { behind, blockOf, CHARTS_FILTER, dashboardCharts, intervalOf, sourceOf, statsOf, typeOf } from './plan';
 import { SectionFrame } from './section-frame';
 import type { SectionProps } from './types';
@@ -75,6 +76,7 @@ export function Charts( section: SectionProps ) {
 								} ) }
 								headingLevel={ 3 }
 								series={ timeSeries( one.key, ranges, primary?.value, secondary?.value ) }
+								metric={ metricIn( plan, `${ sourceOf( one ) }/primary`, one.key ) }
 								format={ one.type }
 								interval={ interval }
 								type={ type }
@@ -100,6 +102,11 @@ export function Charts( section: SectionProps ) {
 			) }
 		</SectionFrame>
 	);
+}
+
+function metricIn( plan: ReturnType< typeof statsOf >, asked: string, key: string ) {
+	const query = plan.find( ( { place } ) => place === asked )?.query;
+	return query && metricOf( query, key );
 }
 
 /** Asks for the stats of the charts: of each report and each range in a request of its own. */

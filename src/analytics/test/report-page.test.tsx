@@ -135,6 +135,28 @@ it( 'asks for each range in a request of its own, and for the rows', async () =>
 	);
 } );
 
+describe( 'the target of a stat', () => {
+	const SALES = { metric: 'orders/gross_sales', period: 'month', amount: 3000, isLevel: false } as const;
+	const withTargets = ( ...targets: ( typeof SALES )[] ) => setPageSettings( { ...getPageSettings(), targets } );
+	const legend = async () => screen.findByRole( 'list', { name: 'Legend' } );
+
+	it( 'is a line of its chart, without a request of its own', async () => {
+		withTargets( SALES );
+		await open( `path=/analytics/revenue&${ RANGE }`, { [ REVENUE ]: stats( 50 ) } );
+		await waitFor( async () => expect( await legend() ).toHaveTextContent( 'Target $100.00' ) );
+	} );
+
+	it( 'is not drawn where orders are left out, and not for another stat', async () => {
+		withTargets( SALES );
+		await open( `path=/analytics/orders&${ RANGE }&filter=advanced&status_is=completed`, {
+			[ ORDER_STATS ]: stats( 50 ),
+			[ ORDERS ]: withTotal( [ anOrder( 1 ) ], 1 ),
+		} );
+		await waitFor( async () => expect( ( await legend() ).textContent ).toMatch( /2026/ ) );
+		expect( await legend() ).not.toHaveTextContent( 'Target' );
+	} );
+} );
+
 it( 'sends the requests before its page shows, and not again with it', async () => {
 	window.history.replaceState( {}, '', `admin.php?page=wc-admin&path=/analytics/revenue&${ RANGE }` );
 	const api = mockApi( { [ ME ]: { id: 1, woocommerce_meta: {} }, [ REVENUE ]: stats( 50 ) } );

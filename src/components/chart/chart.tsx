@@ -1,4 +1,4 @@
-import { useId, useState } from '@wordpress/element';
+import { useId, useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ErrorMessage } from '../error-message';
 import { Controls } from './controls';
@@ -8,17 +8,19 @@ import { Legend } from './legend';
 import { PlotPlaceholder } from './placeholder';
 import { Plot } from './plot';
 import { useShownSeries } from './shown-series';
+import { targetSeries } from './target';
 import type { ChartProps } from './types';
 
 const NOTHING: never[] = [];
 
 /** The chart itself. `Chart` of the folder's index loads it. */
 export default function Chart( props: ChartProps ) {
-	const { title, series, mode = 'time', format, interval, type, isLoading = false, error, onRetry } = props;
+	const { title, series, metric, mode = 'time', format, interval, type, isLoading = false, error, onRetry } = props;
 	const { annotations = NOTHING, onOpen, onAnnotate, actions } = props;
 	const id = useId();
 	const [ isTable, setTable ] = useState( false );
-	const { shown, toggle } = useShownSeries( series, mode );
+	const drawn = useMemo( () => [ ...series, ...targetSeries( metric, series[ 0 ] ) ], [ series, metric ] );
+	const { shown, toggle } = useShownSeries( drawn, mode );
 	const visible = shown.filter( ( { isOn } ) => isOn );
 
 	return (

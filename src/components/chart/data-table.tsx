@@ -26,7 +26,7 @@ export function DataTable( { title, series, mode, format, interval, annotations,
 		( first?.points ?? [] ).map( ( { date } ) => momentOf( date ) ),
 		interval
 	);
-	const hasDates = mode !== 'item';
+	const hasDates = ( { isTarget }: ChartSeries ) => mode !== 'item' && ! isTarget;
 	const hasNotes = notes.size > 0 || !! onAnnotate;
 
 	return (
@@ -38,14 +38,14 @@ export function DataTable( { title, series, mode, format, interval, annotations,
 					<tr>
 						<th scope="col">{ __( 'Date', 'storeboard' ) }</th>
 						<th scope="col">{ first?.label }</th>
-						{ others.flatMap( ( { key, label } ) => [
-							hasDates && (
-								<th key={ `${ key } date` } scope="col">
+						{ others.flatMap( ( one ) => [
+							hasDates( one ) && (
+								<th key={ `${ one.key } date` } scope="col">
 									{ __( 'Compared date', 'storeboard' ) }
 								</th>
 							),
-							<th key={ key } scope="col">
-								{ label }
+							<th key={ one.key } scope="col">
+								{ one.label }
 							</th>,
 						] ) }
 						{ hasNotes && <th scope="col">{ __( 'Notes', 'storeboard' ) }</th> }
@@ -56,9 +56,11 @@ export function DataTable( { title, series, mode, format, interval, annotations,
 						<tr key={ place }>
 							<th scope="row">{ openButton( place ) }</th>
 							<td>{ textOf( first?.points[ place ] ) }</td>
-							{ others.flatMap( ( { key, points } ) => [
-								hasDates && <td key={ `${ key } date` }>{ dateOf( points[ place ] ) }</td>,
-								<td key={ key }>{ textOf( points[ place ] ) }</td>,
+							{ others.flatMap( ( one ) => [
+								hasDates( one ) && (
+									<td key={ `${ one.key } date` }>{ dateOf( one.points[ place ] ) }</td>
+								),
+								<td key={ one.key }>{ textOf( one.points[ place ] ) }</td>,
 							] ) }
 							{ hasNotes && (
 								<td>

@@ -17,10 +17,10 @@ export function Legend( { series, format, type, onToggle }: Props ) {
 	const id = useId();
 	return (
 		<ul className="storeboard-chart__legend" aria-label={ __( 'Legend', 'storeboard' ) }>
-			{ series.map( ( { key, label, total, look, isOn } ) => {
+			{ series.map( ( { key, label, total, look, isOn, isTarget } ) => {
 				const words = (
 					<>
-						<Swatch look={ look } type={ type } />
+						<Swatch look={ look } type={ isTarget ? 'line' : type } />
 						<span className="storeboard-chart__name">{ label }</span>{ ' ' }
 						{ total !== undefined && <strong>{ formatValue( total, format ) }</strong> }
 					</>

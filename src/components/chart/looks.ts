@@ -13,6 +13,9 @@ export interface Look {
 const COLORS = [ '#2271b1', '#b26200', '#007017', '#b32d2e', '#8224e3', '#00727c', '#bd1e79', '#6b5b00' ];
 const DASHES = [ undefined, '6 4', '2 4', '10 4', '10 4 2 4' ];
 
+/** Of a target: no other line of time is dotted. */
+export const TARGET: Look = { color: COLORS[ 1 ]!, dash: DASHES[ 2 ], turn: 2 };
+
 /**
  * The look of a series by its place among all series, so that switching another one off does not change it.
  *

@@ -15,6 +15,7 @@ const FILLED = 0.8;
 
 /** The lines or bars: one path a series, however many points it has. Drawn again only if they change, not when the pointer moves. */
 export const Marks = memo( ( { series, type, geometry }: Props ) => {
+	const bars = series.filter( ( { isTarget } ) => ! isTarget ).length;
 	return (
 		<g className="storeboard-chart__marks">
 			{
@@ -22,14 +23,14 @@ export const Marks = memo( ( { series, type, geometry }: Props ) => {
 				series
 					.map( ( each, turn ) => ( { ...each, turn } ) )
 					.reverse()
-					.map( ( { key, points, look, turn } ) => (
+					.map( ( { key, points, look, turn, isTarget } ) => (
 						<g key={ key } className={ `is-look-${ look.turn }` } style={ { color: look.color } }>
-							{ type === 'line' ? (
+							{ type === 'line' || isTarget ? (
 								<Line points={ points } dash={ look.dash } geometry={ geometry } />
 							) : (
 								<path
 									className="storeboard-chart__bars"
-									d={ barsPath( points, turn, series.length, geometry ) }
+									d={ barsPath( points, turn, bars, geometry ) }
 								/>
 							) }
 						</g>

@@ -34,9 +34,9 @@ export function readingAt( place: number, { series, mode, format, interval, note
 
 	return {
 		title: points[ 0 ] && ! isOfPeriods ? dateOf( points[ 0 ].point ) : '',
-		values: points.map( ( { key, label, look, point } ) => ( {
+		values: points.map( ( { key, label, look, point, isTarget } ) => ( {
 			key,
-			name: isOfPeriods ? dateOf( point ) : label,
+			name: isOfPeriods && ! isTarget ? dateOf( point ) : label,
 			text: formatValue( point.value, pointFormat( format ) ),
 			look,
 		} ) ),

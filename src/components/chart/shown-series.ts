@@ -1,5 +1,5 @@
 import { useMemo, useState } from '@wordpress/element';
-import { lookOf, type Look } from './looks';
+import { lookOf, TARGET, type Look } from './looks';
 import { storeNow } from '../../lib/clock';
 import { offsetOf } from '../../lib/time-zone';
 import { getPageSettings } from '../../lib/page-settings';
@@ -31,7 +31,7 @@ export function useShownSeries( series: ChartSeries[], mode: ChartProps[ 'mode' 
 			series.map( ( each, place ) => ( {
 				...each,
 				points: mode !== 'item' && place === 0 ? withoutFuture( each.points ) : each.points,
-				look: lookOf( place, mode, each.color ),
+				look: each.isTarget ? TARGET : lookOf( place, mode, each.color ),
 				isOn: chosen[ each.key ] ?? ( mode !== 'item' || place < AT_FIRST ),
 			} ) ),
 		[ series, mode, chosen ]

@@ -8,6 +8,8 @@ export type ChartType = 'line' | 'bar';
 export interface ChartPoint {
 	/** Start of the interval on the store's clock, as the API gives it: '2026-11-01 00:00:00', with 'T' in the place of the space, or a date alone. */
 	date: string;
+	/** The interval's last moment, which says how much of a target falls to it. */
+	end?: string;
 	/** Null where there is none: the line has a gap there. */
 	value: number | null;
 }
@@ -22,6 +24,8 @@ export interface ChartSeries {
 	total?: number | null;
 	/** A colour of an extension's choice, as CSS. */
 	color?: string;
+	/** What the first series should be: a line, whatever the others are, at its dates. */
+	isTarget?: true;
 }
 
 /** A note of the owner on a day, or on a range of days. It shows at the intervals that hold them. */
@@ -46,6 +50,8 @@ export interface ChartProps {
 	mode?: 'time' | 'item';
 	/** Those without points keep their place in the legend, also while loading. */
 	series: ChartSeries[];
+	/** What is counted, as the server calls it ('orders/net_revenue'), where it is of the whole store: its target is drawn too. */
+	metric?: string;
 	format: ValueFormat;
 	interval: ChartInterval;
 	/** Those that the period allows. Without `onIntervalChange`, or with one alone, there is no choice. */

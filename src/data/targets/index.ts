@@ -1,5 +1,6 @@
 import * as api from '../../api/targets';
 import type { Targets } from '../../api/targets';
+import { getPageSettings } from '../../lib/page-settings';
 import { createStore, entity, receive, type Thunk } from '../collection';
 
 const targets = entity< Targets >( 'targets', { fetch: ( _, { signal } ) => api.fetchTargets( signal ) } );
@@ -10,6 +11,8 @@ const setTarget =
 	async ( { dispatch } ) => {
 		const told = await api.saveTarget( asked );
 		dispatch( receive( targets.change( () => told ) ) );
+		// Charts read them there, also those of the next screen.
+		getPageSettings().targets = told.targets;
 	};
 
 /** What the store wants its metrics to be. */

@@ -12,6 +12,7 @@ use DateTimeZone;
 use Storeboard\Attention\Counts;
 use Storeboard\Cards\Arrangement;
 use Storeboard\Cards\Targets;
+use Storeboard\Reports\Registry;
 use Storeboard\Tests\TestCase;
 use WP_REST_Response;
 
@@ -117,12 +118,77 @@ final class TargetsTest extends TestCase {
 		$this->assertSame( [ '2026-04-01T00:00:00', '2026-06-30T23:59:59' ], array_slice( array_values( Targets::progress( 'quarter', $at( '2026-06-16 00:00' ) ) ), 0, 2 ) );
 		$this->assertSame( [ '2028-01-01T00:00:00', '2028-12-31T23:59:59' ], array_slice( array_values( Targets::progress( 'year', $at( '2028-02-29 12:00' ) ) ), 0, 2 ) );
 
-		$this->assertFalse( Targets::is_behind( 'orders/net_revenue', 500, 1000, 50 ) );
-		$this->assertTrue( Targets::is_behind( 'orders/net_revenue', 499.99, 1000, 50 ) );
-		$this->assertTrue( Targets::is_behind( 'orders/refunds', 501, 1000, 50 ), 'Fewer returns are better.' );
-		$this->assertTrue( Targets::is_behind( 'orders/avg_order_value', 900, 1000, 50 ), 'An average does not add up.' );
-		$this->assertFalse( Targets::is_behind( 'products/products_count', 500, 1000, 50 ), 'More products are sold as the period goes on.' );
-		$this->assertSame( [ false, false, true ], array_map( [ Targets::class, 'is_level' ], [ 'orders/net_revenue', 'products/products_count', 'orders/avg_order_value' ] ) );
+		$behind = static fn( string $metric, float $value ): bool => Targets::is_behind( Registry::metrics()[ $metric ], $value, 1000, 50 );
+		$this->assertFalse( $behind( 'orders/net_revenue', 500 ) );
+		$this->assertTrue( $behind( 'orders/net_revenue', 499.99 ) );
+		$this->assertTrue( $behind( 'orders/refunds', 501 ), 'Fewer returns are better.' );
+		$this->assertTrue( $behind( 'orders/avg_order_value', 900 ), 'An average does not add up.' );
+		$this->assertTrue( $behind( 'buyers/days_between', 1001 ), 'Fewer days are better, and no sum.' );
+		$this->assertTrue( $behind( 'stock/value_at_price', 900 ), 'Stock is what it is on any day.' );
+		$this->assertFalse( $behind( 'products/products_count', 500 ), 'More products are sold as the period goes on.' );
+	}
+
+	public function test_any_metric_that_the_store_has_a_number_of_can_have_a_target_for_each_period(): void {
+		$this->act_as( 'administrator' );
+		$offered = array_column( $this->request( 'GET', '/storeboard/v1/targets' )->get_data()['metrics'], 'label', 'metric' );
+		$this->assertSame( array_values( $offered ), array_values( array_unique( $offered ) ), 'Each is told apart by its name.' );
+		$this->assertSame( [ 'Net sales', 'Net sales (Products)', 'Repeat rate', 'Value at price' ], array_map( static fn( string $id ): string => $offered[ $id ] ?? '', [ 'orders/net_revenue', 'products/net_revenue', 'buyers/repeat_rate', 'stock/value_at_price' ] ) );
+		$stored = [];
+		foreach ( Registry::metrics() as $id => $metric ) {
+			$query = $metric->has_total() && 'orders_and_refunds' !== $metric->key;
+			$this->assertSame( $query, isset( $offered[ $id ] ), $id );
+			foreach ( $query ? Targets::PERIODS : [] as $period ) {
+				$stored[ "$id $period" ] = [
+					'amount'   => 5.0,
+					'revision' => 1,
+				];
+			}
+		}
+		update_option( Targets::OPTION, $stored );
+		$asked = 0;
+		add_filter(
+			'rest_pre_dispatch',
+			static function ( $result, $server, $request ) use ( &$asked ) {
+				$asked += '/storeboard/v1/query' === $request->get_route() ? 1 : 0;
+				return $result;
+			},
+			10,
+			3
+		);
+		$told = $this->told();
+		$this->assertCount( count( $stored ), $told );
+		$this->assertLessThanOrEqual( 27, $asked, 'Metrics of one kind and period are asked for together.' );
+		foreach ( $told as $target ) {
+			// Nobody has bought again, nothing has a cost: a ratio of nothing is not known.
+			$may_be_nothing = null === $target['value'] && ( $target['is_level'] || in_array( Registry::metrics()[ $target['metric'] ]->fact, [ 'cost', 'fee' ], true ) );
+			$this->assertTrue( is_float( $target['value'] ) || $may_be_nothing, $target['metric'] );
+		}
+		foreach ( [ 'orders/net_revenue', 'orders/orders_count', 'products/items_sold', 'buyers/first_orders', 'stock/quantity' ] as $id ) {
+			$of    = array_values( array_filter( $told, static fn( array $target ): bool => $id === $target['metric'] && 'year' === $target['period'] ) )[0];
+			$args  = [ 'metrics' => [ $id ] ] + ( str_starts_with( $id, 'stock' ) ? [] : array_intersect_key( $of, [ 'after' => 1, 'before' => 1 ] ) );
+			$alone = (array) $this->request( 'GET', '/storeboard/v1/query', $args )->get_data()['totals'];
+			$this->assertEqualsWithDelta( (float) reset( $alone ), $of['value'], 0.001, "$id is what it is when it is asked for alone." );
+		}
+	}
+
+	public function test_the_server_alone_says_how_far_a_card_is(): void {
+		$this->set( [ 'amount' => 1_000_000_000 ] );
+		$range  = array_intersect_key( Targets::progress( 'month' ), [ 'after' => 1, 'before' => 1 ] );
+		$ask    = fn( array $more ): array => (array) $this->request( 'GET', '/storeboard/v1/home-cards/answers', [ 'queries' => [ $more + $range + [ 'metrics' => [ 'orders/net_revenue' ] ] ] ] )->get_data()['answers'][0]['body'];
+		$answer = $ask( [ 'target' => 'month' ] );
+		$this->assertSame( [ 1_000_000_000.0, 'month', false, true ], array_map( static fn( string $key ) => $answer['target'][ $key ], [ 'amount', 'period', 'is_level', 'is_behind' ] ) );
+		$this->assertSame( 100.0, $ask( [ 'target' => 'last_month' ] )['target']['over'] );
+		$this->assertNull( $ask( [ 'target' => 'year' ] )['target'] );
+		$this->assertArrayNotHasKey( 'target', $ask( [] ) );
+	}
+
+	public function test_pages_are_told_of_targets_where_there_are_any(): void {
+		$this->assertFalse( Targets::are_set() );
+		$this->set();
+		$this->assertTrue( Targets::are_set() );
+		$this->assertSame( [ [ 'metric' => 'orders/net_revenue', 'period' => 'month', 'amount' => 1000.0, 'isLevel' => false ] ], Targets::lines() );
+		$this->set( [ 'amount' => 0, 'revision' => 1 ] );
+		$this->assertFalse( Targets::are_set() );
 	}
 
 	public function test_a_card_shows_the_stores_target_of_its_metric_and_period(): void {
@@ -130,7 +196,7 @@ final class TargetsTest extends TestCase {
 		$this->assertArrayNotHasKey( 'target', $card( 'month' ), 'A card has none of its own.' );
 		$this->set();
 		$this->assertSame( 1000.0, $card( 'month' )['target'] );
-		$this->assertSame( 100.0, $card( 'last_month' )['target_over'] );
+		$this->assertSame( 1000.0, $card( 'last_month' )['target'] );
 		$this->assertArrayNotHasKey( 'target', $card( 'week' ) );
 		$this->assertArrayNotHasKey( 'target', $card( 'quarter' ) );
 	}

@@ -2,7 +2,7 @@ import { Chart } from '../../../components/chart';
 import { focusScreen } from '../../../lib/focus-screen';
 import type { CardProps } from '../types';
 import { FilterLine } from './filter-line';
-import { metricUrl, narrowed, queryOf, useAnswers, useRanges } from './use-answers';
+import { filterOf, metricUrl, narrowed, queryOf, useAnswers, useRanges } from './use-answers';
 import './style.scss';
 
 /** A number over time, beside what it is compared with. */
@@ -36,11 +36,13 @@ export default function MetricChart( { attributes, title }: CardProps ) {
 					key: String( at ),
 					label: `${ label } (${ days })`,
 					total: of( values[ at ]?.totals ),
-					points: ( values[ at ]?.intervals ?? [] ).map( ( { start, totals } ) => ( {
+					points: ( values[ at ]?.intervals ?? [] ).map( ( { start, end, totals } ) => ( {
 						date: start,
+						end,
 						value: of( totals ),
 					} ) ),
 				} ) ) }
+				metric={ filterOf( attributes ) ? undefined : id }
 				format={ values[ 0 ]?.metrics[ 0 ]?.format ?? 'number' }
 				interval={ interval }
 				type="line"

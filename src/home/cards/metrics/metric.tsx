@@ -1,6 +1,6 @@
 import { useRef } from '@wordpress/element';
 import { SummaryNumbers } from '../../../components/summary-numbers';
-import { targetWords, type TargetPeriod } from '../../../lib/targets';
+import { targetWords } from '../../../lib/targets';
 import type { CardProps } from '../types';
 import { FilterLine } from './filter-line';
 import { metricUrl, narrowed, queryOf, useAnswers, useRanges } from './use-answers';
@@ -14,7 +14,10 @@ export default function Metrics( { attributes, title }: CardProps ) {
 	const place = useRef< HTMLDivElement >( null );
 	const { values, error, load } = useAnswers(
 		ids.flatMap( ( id ) => [
-			queryOf( [ id ], ranges.primary, narrowed( attributes ) ),
+			queryOf( [ id ], ranges.primary, {
+				...narrowed( attributes ),
+				...( attributes.target ? { target: String( attributes.range ) } : {} ),
+			} ),
 			...( isCompared && ranges.secondary
 				? [ queryOf( [ id ], ranges.secondary, narrowed( attributes ) ) ]
 				: [] ),
@@ -22,7 +25,6 @@ export default function Metrics( { attributes, title }: CardProps ) {
 	);
 	const step = isCompared && ranges.secondary ? 2 : 1;
 	const isLoaded = ids.every( ( _, at ) => values[ at * step ] );
-	const target = Number( attributes.target ) || 0;
 
 	return (
 		<div ref={ place } tabIndex={ -1 } className="storeboard-metric">
@@ -55,18 +57,8 @@ export default function Metrics( { attributes, title }: CardProps ) {
 						better: metric?.better,
 						href: metricUrl( id, attributes ),
 						detail:
-							target > 0 && value !== null && metric ? (
-								<Target
-									reached={ {
-										value,
-										amount: target,
-										format: metric.format,
-										better: metric.better,
-										period: String( attributes.range ).replace( 'last_', '' ) as TargetPeriod,
-										over: Number( attributes.target_over ),
-										isLevel: !! attributes.target_level,
-									} }
-								/>
+							answer?.target && value !== null && metric ? (
+								<Target reached={ { ...answer.target, value, format: metric.format } } />
 							) : undefined,
 					};
 				} ) }

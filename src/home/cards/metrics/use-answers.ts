@@ -96,18 +96,27 @@ export function useAnswers( asked: MetricQuery[] ) {
 	return { values: entries.map( ( { value } ) => value ), error: entries[ 0 ]?.error, load };
 }
 
+/** What shows what a base counts. */
+const REPORTS: Record< string, string > = {
+	orders: 'revenue',
+	products: 'products',
+	variations: 'variations',
+	taxes: 'taxes',
+	buyers: 'repeat-customers',
+};
+
 /**
  * Where a metric is shown at length: of an extension's, the report that its card names.
  *
  * @param id 'orders/net_revenue'.
  */
 export function metricUrl( id: string, attributes: Attributes ) {
-	const base = id.split( '/' )[ 0 ];
+	const base = id.split( '/' )[ 0 ]!;
 	const { filterBy } = filterOf( attributes ) ?? {};
 	if ( filterBy && filterBy !== 'currency' ) {
 		return reportUrl( filterBy === 'payment_method' ? 'payment-methods' : 'channels', attributes );
 	}
-	const report = base === 'orders' ? 'revenue' : base === 'products' ? 'products' : attributes.report; // eslint-disable-line no-nested-ternary
+	const report = REPORTS[ base ] ?? attributes.report;
 	return report ? reportUrl( String( report ), attributes ) : undefined;
 }
 

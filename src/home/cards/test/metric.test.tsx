@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import { mockApi, type SentRequest } from '../../../../tests/js/mock-api';
+import { show } from '../../../../tests/js/render';
+import Metrics from '../metrics/metric';
+
+const ANSWERS = 'GET /storeboard/v1/home-cards/answers';
+
+const answer = ( target?: object ) => ( {
+	status: 200,
+	body: {
+		metrics: [ { key: 'net_revenue', label: 'Net sales', format: 'currency', better: 'up' } ],
+		totals: { net_revenue: 620 },
+		intervals: [],
+		rows: [],
+		total: 0,
+		source: 'sums',
+		...( target && { target } ),
+	},
+} );
+
+async function open( attributes: object, target?: object ) {
+	// As many as are asked for: the period, then what it is compared with.
+	const api = mockApi( {
+		[ ANSWERS ]: ( { path }: SentRequest ) => ( {
+			answers: [ ...new Set( decodeURIComponent( path ).match( /queries\[\d+\]/g ) ) ].map( () =>
+				answer( target )
+			),
+		} ),
+	} );
+	show(
+		<Metrics
+			{ ...{ id: 'a', title: 'Net sales', headingId: 'a', isWide: false, query: {} } }
+			attributes={ { metric: 'orders/net_revenue', range: 'month', compare: 'previous_period', ...attributes } }
+		/>
+	);
+	await screen.findAllByText( /\$620\.00/ );
+	return api
+		.sentTo( ANSWERS )
+		.map( ( { path } ) => decodeURIComponent( path ) )
+		.join();
+}
+
+test( 'says what the server says of the target of its metric and period', async () => {
+	const asked = await open(
+		{ target: 1000 },
+		// Behind by any reckoning but the server's: it alone decides.
+		{ period: 'month', amount: 1000, over: 90, is_level: false, is_behind: false }
+	);
+	expect( screen.getByText( '62% of $1,000.00. Ahead: 90% of the month is over.' ) ).toBeInTheDocument();
+	expect( asked ).toContain( '[target]=month' );
+} );
+
+test( 'asks for no target where the store has none', async () => {
+	expect( await open( {} ) ).not.toContain( 'target' );
+	expect( screen.queryByText( /Ahead|Behind/ ) ).toBeNull();
+} );
