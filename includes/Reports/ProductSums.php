@@ -130,6 +130,45 @@ final class ProductSums {
 	}
 
 	/**
+	 * As of_both(), with the days on which each was last in an order, whenever that was.
+	 *
+	 * @template T
+	 * @param string[]                        $left_out
+	 * @param callable( string, string ): T $answer Gets the statements of last_statements().
+	 * @return T|null
+	 */
+	public function of_last( array $left_out, callable $answer ) {
+		return $this->reader->read( '1970-01-01 00:00:00', Days::today() . ' 23:59:59', static fn( array $builds, array $spans ) => $answer( ...self::last_statements( array_column( $builds, 'id' ), $spans, $left_out ) ), null );
+	}
+
+	/**
+	 * Two statements, of whole products and of variations: the day on which each was last in an order, or, of what is kept by month, the first and the last day of that month.
+	 *
+	 * @param int[]                                  $builds
+	 * @param list<array{0: string, 1: string}>|null $spans  Counted now; null for all time.
+	 * @param string[]                               $left_out
+	 * @return array{0: string, 1: string}
+	 */
+	public static function last_statements( array $builds, ?array $spans, array $left_out ): array {
+		$spans   = $spans ?? [ [ '1970-01-01 00:00:00', '2999-12-31 23:59:59' ] ];
+		$of_kept = 'MAX( b.first_day ) AS first_day, MAX( b.last_day ) AS last_day FROM ' . ProductTables::sums() . ' k JOIN ' . ProductTables::builds() . ' b ON b.id = k.build WHERE k.build IN ( ' . implode( ', ', [ 0, ...$builds ] ) . ' ) AND k.orders > 0' . Counter::without( 'k.status', $left_out );
+		$of_now  = 'MAX( DATE( l.date_created ) ) AS first_day, MAX( DATE( l.date_created ) ) AS last_day FROM ' . self::lines( $spans ) . ' AND l.product_gross_revenue >= 0' . Counter::without( 's.status', $left_out );
+		$parts   = [ [], [] ];
+		foreach ( [ [ 'product_id', '=' ], [ 'product_id, %s.variation_id', '<>' ] ] as $at => [ $keys, $is ] ) {
+			$of_k = 'k.' . sprintf( $keys, 'k' );
+			$of_l = 'l.' . sprintf( $keys, 'l' );
+			if ( [] !== $builds || [] === $spans ) {
+				$parts[ $at ][] = "SELECT $of_k, $of_kept AND k.variation_id $is 0 GROUP BY $of_k";
+			}
+			if ( [] !== $spans ) {
+				$parts[ $at ][] = "SELECT $of_l, $of_now" . ( '=' === $is ? '' : ' AND l.variation_id <> 0' ) . " GROUP BY $of_l";
+			}
+		}
+
+		return [ implode( ' UNION ALL ', $parts[0] ), implode( ' UNION ALL ', $parts[1] ) ];
+	}
+
+	/**
 	 * The day on which products and variations were last in an order, whenever that was: what is kept by day tells it, of what is kept by month it is looked up.
 	 *
 	 * @param int[]    $products   Whole ones.

@@ -47,6 +47,7 @@ final class Query {
 	 * @param int         $pace_days Over how many days sales say how fast stock sells.
 	 * @param string|null $cost      Of products and categories: one of LineCosts::FILTERS; null for all.
 	 * @param Dimension|null $filter_by Of orders: those of one member of it alone count, $filter; null for all.
+	 * @param int[]       $categories Of stock: of products in one of these, or in one below them; none for all.
 	 */
 	private function __construct(
 		public readonly array $metrics,
@@ -68,7 +69,8 @@ final class Query {
 		public readonly int $pace_days = StockRows::PACE_DAYS,
 		public readonly ?string $cost = null,
 		public readonly ?Dimension $filter_by = null,
-		public readonly string $filter = ''
+		public readonly string $filter = '',
+		public readonly array $categories = []
 	) {}
 
 	public function base(): string {
@@ -143,7 +145,8 @@ final class Query {
 			self::number( 'pace_days', $params['pace_days'] ?? StockRows::PACE_DAYS, 3650 ),
 			self::one_of( 'cost', $params['cost'] ?? null, $has_lines ? [ null, ...LineCosts::FILTERS ] : [ null ] ),
 			$filter_by,
-			null === $filter_by ? '' : (string) $params['filter']
+			null === $filter_by ? '' : (string) $params['filter'],
+			self::ids( 'categories', $params['categories'] ?? [], $is_stock )
 		);
 	}
 
@@ -213,6 +216,12 @@ final class Query {
 				'description' => 'Of stock: what the store tracks, what it does not, what runs out within 14 days, what is out of stock, and what is in stock and in no order of the last `quiet_days`.',
 				'type'        => 'string',
 				'enum'        => StockRows::FILTERS,
+			],
+			'categories' => [
+				'description' => 'Of stock: categories of products, one of which it is in, or in one below it.',
+				'type'        => 'array',
+				'maxItems'    => self::MOST_ROWS,
+				'items'       => $number,
 			],
 			'pace_days' => [ 'description' => 'Of stock: over how many days, today among them, sales are counted.' ] + $number,
 			'cost'      => [
@@ -332,6 +341,18 @@ final class Query {
 		}
 
 		return str_replace( 'T', ' ', $value );
+	}
+
+	/**
+	 * @param mixed $ids
+	 * @return int[]
+	 */
+	private static function ids( string $param, $ids, bool $is_known ): array {
+		if ( ! is_array( $ids ) || ( [] !== $ids && ! $is_known ) || count( $ids ) > self::MOST_ROWS ) {
+			throw new InvalidQuery( $param, sprintf( '%s is a list of numbers, of stock alone.', $param ) );
+		}
+
+		return array_map( static fn( $id ): int => self::number( $param, $id, PHP_INT_MAX ), array_values( $ids ) );
 	}
 
 	/**

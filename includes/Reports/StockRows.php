@@ -41,7 +41,12 @@ final class StockRows {
 		'value_at_price' => 't.value_at_price',
 		'stock_item'     => 't.name',
 		'stock_item_id'  => 't.id',
+		'sku'            => 't.sku',
+		self::LAST_SOLD  => 't.last_day',
 	];
+
+	/** The order of the days on which items were last in an order. */
+	private const LAST_SOLD = 'last_sold';
 
 	private bool $is_kept = false;
 
@@ -51,7 +56,7 @@ final class StockRows {
 	 * @return string[] What rows may be in the order of, beside their metrics.
 	 */
 	public static function sorts(): array {
-		return [ 'stock_item_id', 'stock_item' ];
+		return [ 'stock_item_id', 'stock_item', 'sku', self::LAST_SOLD ];
 	}
 
 	/**
@@ -63,9 +68,21 @@ final class StockRows {
 		}
 		$asks_costs = in_array( 'cost', array_column( $query->metrics, 'fact' ), true );
 		$has_costs  = $asks_costs && $this->platform->has_costs();
-		$answer     = $this->sold( self::since( $query->pace_days ), $left_out, fn( string $whole, string $parts ): ?array => 'unsold' === $query->stock
-			? $this->sold( self::since( $query->quiet_days ), $left_out, fn( string $whole_then, string $parts_then ): array => $this->found( $query, $this->statement( $query, $has_costs, [ $whole, $parts ], [ $whole_then, $parts_then ] ) ) )
-			: $this->found( $query, $this->statement( $query, $has_costs, [ $whole, $parts ], null ) ) );
+		$is_sorted  = self::LAST_SOLD === $query->orderby && null !== $query->by;
+		$answer     = $this->sold(
+			self::since( $query->pace_days ),
+			$left_out,
+			function ( string ...$pace ) use ( $query, $has_costs, $left_out, $is_sorted ): ?array {
+				$found = fn( ?array $quiet, ?array $last ): ?array => $this->found( $query, $this->statement( $query, $has_costs, $pace, $quiet, $last ), $left_out );
+
+				return match ( true ) {
+					'unsold' === $query->stock && $is_sorted => $this->sold( self::since( $query->quiet_days ), $left_out, fn( string ...$quiet ): ?array => $this->last( $left_out, static fn( string ...$last ): ?array => $found( $quiet, $last ) ) ),
+					'unsold' === $query->stock => $this->sold( self::since( $query->quiet_days ), $left_out, static fn( string ...$quiet ): ?array => $found( $quiet, null ) ),
+					$is_sorted => $this->last( $left_out, static fn( string ...$last ): ?array => $found( null, $last ) ),
+					default => $found( null, null ),
+				};
+			}
+		);
 		if ( null === $answer ) {
 			return Planner::nothing( $query, 'many' );
 		}
@@ -109,6 +126,18 @@ final class StockRows {
 	}
 
 	/**
+	 * Has the days on which items were last in an order answered as of one moment.
+	 *
+	 * @template T
+	 * @param string[]                        $left_out
+	 * @param callable( string, string ): ?T $answer Gets two statements, see ProductSums::last_statements().
+	 * @return T|null
+	 */
+	private function last( array $left_out, callable $answer ) {
+		return State::is_on() ? $this->products->of_last( $left_out, $answer ) : $answer( ...ProductSums::last_statements( [], null, $left_out ) );
+	}
+
+	/**
 	 * SQL: whatever has a stock of its own, with what it is worth.
 	 */
 	private function items( Query $query, bool $has_costs ): string {
@@ -123,6 +152,7 @@ final class StockRows {
 			WHEN p.post_type = 'product' AND " . $variations( " AND EXISTS ( SELECT 1 FROM $wpdb->postmeta vc WHERE vc.post_id = v.ID AND vc.meta_key = '_cogs_total_value' AND vc.meta_value <> '' )" ) . " THEN NULL
 			ELSE COALESCE( $own, $parents ) END";
 		$joins      = $has_costs ? $meta( 'c', 'p.ID', '_cogs_total_value' ) . $meta( 'pc', 'f.ID', '_cogs_total_value' ) . $meta( 'a', 'p.ID', '_cogs_value_is_additive' ) : '';
+		$within     = [] === $query->categories ? '' : ' AND EXISTS ( SELECT 1 FROM ' . $wpdb->term_relationships . " g WHERE g.object_id = CASE WHEN p.post_type = 'product' THEN p.ID ELSE p.post_parent END AND g.term_taxonomy_id IN ( " . implode( ', ', self::categories( $query->categories ) ) . ' ) )';
 		$search     = '' === $query->search ? '' : $wpdb->prepare( " AND ( p.post_title LIKE %s OR EXISTS ( SELECT 1 FROM $wpdb->postmeta k WHERE k.post_id = p.ID AND k.meta_key = '_sku' AND k.meta_value LIKE %s ) )", ...array_fill( 0, 2, '%' . $wpdb->esc_like( $query->search ) . '%' ) );
 		$kinds      = Counter::rows( "SELECT x.term_taxonomy_id AS id FROM $wpdb->term_taxonomy x JOIN $wpdb->terms n ON n.term_id = x.term_id WHERE x.taxonomy = 'product_type' AND n.slug IN ( 'grouped', 'external' )" );
 		$sold_by    = [] === $kinds ? '' : " AND NOT EXISTS ( SELECT 1 FROM $wpdb->term_relationships r WHERE r.object_id = p.ID AND r.term_taxonomy_id IN ( " . implode( ', ', array_map( 'intval', array_column( $kinds, 'id' ) ) ) . ' ) )';
@@ -132,7 +162,20 @@ final class StockRows {
 			( SELECT CASE WHEN MIN( m.meta_value + 0 ) = MAX( m.meta_value + 0 ) THEN MIN( m.meta_value + 0 ) END FROM $wpdb->postmeta m WHERE m.post_id = p.ID AND m.meta_key = '_price' AND m.meta_value <> '' ) AS price
 			FROM $wpdb->posts p LEFT JOIN $levels l ON l.product_id = p.ID LEFT JOIN $wpdb->posts f ON f.ID = p.post_parent AND p.post_type = 'product_variation' LEFT JOIN $levels fl ON fl.product_id = f.ID" . $meta( 's', 'p.ID', '_stock_status' ) . $joins . "
 			WHERE p.post_status = 'publish' AND ( ( p.post_type = 'product' AND ( l.stock_quantity IS NOT NULL OR NOT " . $variations( '' ) . " )$sold_by )
-			OR ( p.post_type = 'product_variation' AND f.post_status = 'publish' AND ( l.stock_quantity IS NOT NULL OR fl.stock_quantity IS NULL ) ) )$search";
+			OR ( p.post_type = 'product_variation' AND f.post_status = 'publish' AND ( l.stock_quantity IS NOT NULL OR fl.stock_quantity IS NULL ) ) )$search$within";
+	}
+
+	/**
+	 * @param int[] $ids Of categories.
+	 * @return int[] How these and those below them are kept with products; 0 where there are none.
+	 */
+	private static function categories( array $ids ): array {
+		global $wpdb;
+
+		$below = array_map( static fn( int $id ): array => taxonomy_exists( 'product_cat' ) ? (array) get_term_children( $id, 'product_cat' ) : [], $ids );
+		$all   = implode( ', ', array_unique( array_map( 'intval', array_merge( $ids, ...$below ) ) ) );
+
+		return [ 0, ...array_map( 'intval', array_column( Counter::rows( "SELECT x.term_taxonomy_id AS id FROM $wpdb->term_taxonomy x WHERE x.taxonomy = 'product_cat' AND x.term_id IN ( $all )" ), 'id' ) ) ];
 	}
 
 	/**
@@ -140,15 +183,21 @@ final class StockRows {
 	 *
 	 * @param array{0: string, 1: string}      $pace  Sales in the days that say how fast they sell.
 	 * @param array{0: string, 1: string}|null $quiet Sales in the days in which unsold ones sold nothing.
+	 * @param array{0: string, 1: string}|null $last  When they were last sold, where they are in that order.
 	 */
-	private function statement( Query $query, bool $has_costs, array $pace, ?array $quiet ): string {
+	private function statement( Query $query, bool $has_costs, array $pace, ?array $quiet, ?array $last ): string {
+		global $wpdb;
+
 		$none  = (int) get_option( 'woocommerce_notify_no_stock_amount', 0 );
 		$there = 'CASE WHEN i.quantity > 0 THEN i.quantity ELSE 0 END';
 		$left  = "CASE WHEN i.quantity > $none THEN i.quantity - $none ELSE 0 END";
 		$sold  = 'COALESCE( w.items, x.items, 0 )';
 		$each  = "SELECT i.*, $sold AS items_sold, CASE WHEN i.quantity IS NOT NULL AND $sold > 0 THEN 1.0 * ( $left ) * $query->pace_days / $sold END AS lasts,
-			CASE WHEN i.quantity IS NOT NULL THEN ( $there ) * i.cost END AS value_at_cost, CASE WHEN i.quantity IS NOT NULL THEN ( $there ) * i.price END AS value_at_price" . ( null === $quiet ? '' : ', COALESCE( qw.orders, qx.orders, 0 ) AS late_orders' ) . '
-			FROM ( ' . $this->items( $query, $has_costs ) . ' ) AS i' . $this->join( 'w', 'x', $pace ) . ( null === $quiet ? '' : $this->join( 'qw', 'qx', $quiet ) );
+			CASE WHEN i.quantity IS NOT NULL THEN ( $there ) * i.cost END AS value_at_cost, CASE WHEN i.quantity IS NOT NULL THEN ( $there ) * i.price END AS value_at_price" . ( null === $quiet ? '' : ', COALESCE( qw.orders, qx.orders, 0 ) AS late_orders' )
+			. ( null === $last ? '' : ', COALESCE( lw.first_day, lx.first_day ) AS first_day, COALESCE( lw.last_day, lx.last_day ) AS last_day' )
+			. ( 'sku' === $query->orderby ? ", ( SELECT NULLIF( MIN( k.meta_value ), '' ) FROM $wpdb->postmeta k WHERE k.post_id = i.id AND k.meta_key = '_sku' ) AS sku" : '' ) . '
+			FROM ( ' . $this->items( $query, $has_costs ) . ' ) AS i' . $this->join( 'w', 'x', $pace ) . ( null === $quiet ? '' : $this->join( 'qw', 'qx', $quiet ) )
+			. ( null === $last ? '' : $this->join( 'lw', 'lx', $last, [ 'first_day', 'last_day' ], 'MAX' ) );
 
 		return "( $each ) AS t WHERE " . match ( $query->stock ) {
 			'tracked' => 't.quantity IS NOT NULL',
@@ -164,20 +213,25 @@ final class StockRows {
 	/**
 	 * SQL: sales of items `i`. Those of variations without a stock of their own count for their product as well.
 	 *
-	 * @param array{0: string, 1: string} $sold Two statements, see sold().
+	 * @param array{0: string, 1: string} $sold    Two statements, see sold().
+	 * @param string[]                    $columns Of these.
+	 * @param string                      $sum     What becomes of several rows.
 	 */
-	private function join( string $whole, string $parts, array $sold ): string {
-		$sums = 'SUM( items ) AS items, SUM( orders ) AS orders';
+	private function join( string $whole, string $parts, array $sold, array $columns = [ 'items', 'orders' ], string $sum = 'SUM' ): string {
+		$sums  = implode( ', ', array_map( static fn( string $column ): string => "$sum( $column ) AS $column", $columns ) );
+		$names = implode( ', ', $columns );
+		$of_y  = 'y.' . implode( ', y.', $columns );
 
 		return " LEFT JOIN ( SELECT product_id AS id, $sums FROM ( $sold[0] ) AS of_whole GROUP BY product_id ) AS $whole ON i.is_whole = 1 AND $whole.id = i.id
-			LEFT JOIN ( SELECT id, $sums FROM ( SELECT variation_id AS id, items, orders FROM ( $sold[1] ) AS of_variation
-			UNION ALL SELECT y.product_id AS id, y.items, y.orders FROM ( $sold[1] ) AS y LEFT JOIN {$this->platform->stock_levels()} o ON o.product_id = y.variation_id WHERE o.stock_quantity IS NULL ) AS of_parts GROUP BY id ) AS $parts ON i.is_whole = 0 AND $parts.id = i.id";
+			LEFT JOIN ( SELECT id, $sums FROM ( SELECT variation_id AS id, $names FROM ( $sold[1] ) AS of_variation
+			UNION ALL SELECT y.product_id AS id, $of_y FROM ( $sold[1] ) AS y LEFT JOIN {$this->platform->stock_levels()} o ON o.product_id = y.variation_id WHERE o.stock_quantity IS NULL ) AS of_parts GROUP BY id ) AS $parts ON i.is_whole = 0 AND $parts.id = i.id";
 	}
 
 	/**
-	 * @return array{rows: list<array<string, string|null>>, total: int, totals: array<string, int|float|null>}
+	 * @param string[] $left_out
+	 * @return array{rows: list<array<string, string|null>>, total: int, totals: array<string, int|float|null>}|null
 	 */
-	private function found( Query $query, string $from ): array {
+	private function found( Query $query, string $from, array $left_out ): ?array {
 		if ( null === $query->by ) {
 			$row  = Counter::rows( "SELECT COUNT(*) AS many, SUM( CASE WHEN t.quantity > 0 THEN t.quantity END ) AS quantity, SUM( t.items_sold ) AS items_sold, SUM( t.value_at_cost ) AS value_at_cost, SUM( t.value_at_price ) AS value_at_price,
 				100.0 * SUM( CASE WHEN t.quantity > 0 AND t.cost IS NOT NULL THEN t.quantity ELSE 0 END ) / NULLIF( SUM( CASE WHEN t.quantity > 0 THEN t.quantity END ), 0 ) AS stock_cost_known FROM $from" )[0] ?? [];
@@ -188,6 +242,9 @@ final class StockRows {
 				'totals' => self::figures( $query, $row ),
 			];
 		}
+		if ( self::LAST_SOLD === $query->orderby ) {
+			return $this->by_last_day( $query, $from, $left_out );
+		}
 		$sort              = self::SORTS[ $query->orderby ];
 		$order             = 'asc' === $query->order ? 'ASC' : 'DESC';
 		[ $rows, $total ] = Counter::page( "t.* FROM $from ORDER BY $sort IS NULL, $sort $order, t.id", $query->per_page, ( $query->page - 1 ) * $query->per_page );
@@ -195,6 +252,37 @@ final class StockRows {
 		return [
 			'rows'   => $rows,
 			'total'  => $total,
+			'totals' => [],
+		];
+	}
+
+	/**
+	 * A page in the order of the days of last sales. Of what is kept by month the day is looked up where the page has rows of that month: all of these are put in order then.
+	 *
+	 * @param string[] $left_out
+	 * @return array{rows: list<array<string, string|null>>, total: int, totals: array<string, int|float|null>}|null
+	 */
+	private function by_last_day( Query $query, string $from, array $left_out ): ?array {
+		$all   = Counter::rows( "SELECT t.id, t.product_id, t.is_whole, t.first_day, t.last_day FROM $from" );
+		$sign  = 'asc' === $query->order ? 1 : -1;
+		$sort  = static function ( array $rows ) use ( $sign ): array {
+			usort( $rows, static fn( array $a, array $b ): int => [ null === $a['last_day'], $sign * strcmp( (string) $a['last_day'], (string) $b['last_day'] ), (int) $a['id'] ] <=> [ null === $b['last_day'], 0, (int) $b['id'] ] );
+			return $rows;
+		};
+		$first = ( $query->page - 1 ) * $query->per_page;
+		$shown = array_filter( array_column( array_slice( $sort( $all ), $first, $query->per_page ), 'last_day' ) );
+		$inner = static fn( array $row ): bool => $row['first_day'] !== $row['last_day'] && in_array( $row['last_day'], $shown, true );
+		$days  = $this->last_days( array_values( array_filter( $all, $inner ) ), $left_out );
+		if ( null === $days ) {
+			return null;
+		}
+		$all  = $sort( array_map( static fn( array $row ): array => $inner( $row ) ? [ 'last_day' => $days[ (int) $row['id'] ] ?? $row['last_day'] ] + $row : $row, $all ) );
+		$ids  = array_map( 'intval', array_column( array_slice( $all, $first, $query->per_page ), 'id' ) );
+		$rows = [] === $ids ? [] : array_column( Counter::rows( "SELECT t.* FROM $from AND t.id IN ( " . implode( ', ', $ids ) . ' )' ), null, 'id' );
+
+		return [
+			'rows'   => array_values( array_filter( array_map( static fn( int $id ): ?array => $rows[ $id ] ?? null, $ids ) ) ),
+			'total'  => count( $all ),
 			'totals' => [],
 		];
 	}

@@ -136,6 +136,8 @@ export interface Report {
 	askFor?: ( view: ReportView, query: Record< string, string > ) => ReportView;
 	/** Of a report of ours alone: finds its rows by their names. */
 	Search?: ComponentType< { query: Record< string, string >; onSearch: ( words: string ) => void } >;
+	/** Of a report of ours alone: views that every store has, by what their address has besides. */
+	views?: () => { name: string; query: Record< string, string >; says: string }[];
 	/** What stands above its figures: how much is known, and what to do about the rest. */
 	Known?: ComponentType< { stats: Stats | undefined; query: Record< string, string > } >;
 	/** What shows a stat in the place of the chart of time. */

@@ -4,7 +4,7 @@ import type { ReportRow } from '../../data/reports';
 import type { Ranges } from '../../lib/date-range';
 import { formatMoney, getCurrency, withDecimals } from '../../lib/money';
 import { getPageSettings } from '../../lib/page-settings';
-import type { FilterConfig, Query } from '../../lib/report-query';
+import type { FilterConfig, FilterOption, Query } from '../../lib/report-query';
 import { date, editable, fieldOf, formatValue, text, textOf } from '../cells';
 import type { CountedReport } from '../counted-orders';
 import { rowCount } from '../summary';
@@ -15,7 +15,7 @@ import { figureOf } from './figures';
 import { knownOf } from './known';
 import { groupingOf, groupOf, wordsOf } from './metrics';
 import { NameSearch } from './name-search';
-import type { Declaration, Grouping, Key, Words } from './types';
+import type { Declaration, Grouping, Key, Narrow, Words } from './types';
 
 /** As many intervals as a page of them holds; all come at once. */
 const PAGE = 100;
@@ -77,6 +77,7 @@ function makeReport( declared: Declaration ) {
 			} ),
 			askFor: ( view, query ) => askFor( declared, view, query ),
 			...( declared.by.some( isSearched ) && { Search } ),
+			views: () => viewsOf( declared ),
 			Known,
 			Below,
 			Figure: figureOf( declared ),
@@ -111,24 +112,56 @@ const refundSwitch = (): FilterConfig => ( {
 /** The choices of what its rows are narrowed by. */
 const narrowsOf = ( { narrows, by }: Declaration ): FilterConfig[] => {
 	const all = narrows?.() ?? [];
-	return all.map( ( { param, label, values, when } ) => ( {
+	const params = all.flatMap( ( one ) => [ one.param, ...( one.search ? [ one.search.type ] : [] ) ] );
+	return all.map( ( { param, label, values, search, when } ) => ( {
 		label,
 		param,
-		staticParams: [ 'chart', 'chartType', 'per_page', 'by', ...all.map( ( one ) => one.param ) ],
+		staticParams: [
+			...[ 'chart', 'chartType', 'per_page', 'by' ],
+			...params.filter( ( name ) => name !== search?.type ),
+		],
 		showFilters: ( query ) => groupOf( by, query ) !== 'period' && ( when?.( query ) ?? true ),
 		defaultValue: values[ 0 ]!.value,
-		filters: values,
+		filters: search ? [ ...values, searchOption( search ) ] : values,
 	} ) );
 };
+
+const searchOption = ( { type, value, button, placeholder }: NonNullable< Narrow[ 'search' ] > ): FilterOption => ( {
+	label: button,
+	value: `select_${ value }`,
+	subFilters: [
+		{
+			component: 'Search',
+			value: `single_${ value }`,
+			path: [ `select_${ value }` ],
+			settings: { type, param: type, labels: { placeholder, button } },
+		},
+	],
+} );
 
 /** What the address narrows the rows by. */
 const narrowed = ( { narrows }: Declaration, query: Record< string, string > ) =>
 	Object.fromEntries(
-		( narrows?.() ?? [] ).flatMap( ( { param, values, when } ) => {
+		( narrows?.() ?? [] ).flatMap( ( { param, values, search, when } ) => {
+			if ( search ) {
+				const ids = query[ param ] === `single_${ search.value }` && query[ search.type ];
+				return ids ? [ [ search.type, ids ] ] : [];
+			}
 			const at = values.findIndex( ( { value } ) => value === query[ param ] );
 			return at > 0 && ( when?.( query ) ?? true ) ? [ [ param, values[ at ]!.value ] ] : [];
 		} )
 	);
+
+/** The lists that every store has: what its rows are narrowed to, each with what it means. */
+function viewsOf( { narrows, lists, defines }: Declaration ) {
+	const list = lists && narrows?.().find( ( { param } ) => param === lists );
+	return list
+		? list.values.slice( 1 ).map( ( { value, label } ) => {
+				const query = { [ list.param ]: value };
+				return { name: label, query, says: defines?.( query ) ?? '' };
+			} )
+		: [];
+}
 
 /** Of intervals nothing is a part, nor of several currencies. */
 function keysOf( declared: Declaration, by: Grouping ) {

@@ -16,6 +16,7 @@ export const repeatCustomers: Declaration = {
 	columns: [ 'orders_count', 'total_spend', 'avg_order_value' ],
 	periodColumns: [ 'first_orders', 'repeat_orders', 'repeat_share', 'repeat_rate', 'days_between', 'lifetime_value' ],
 	by: [ 'buyer', 'period' ],
+	lists: 'segment',
 	fields: () => [
 		{ key: 'email', label: __( 'Email', 'storeboard' ), type: 'text' },
 		{ key: 'last_order', label: __( 'Last order', 'storeboard' ), type: 'date', isSortable: true },

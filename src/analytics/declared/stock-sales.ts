@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { ofCategory } from './of-category';
 import type { Declaration } from './types';
 
 /** The first is the server's own choice (includes/Reports/StockRows.php, BuyerQueries.php). */
@@ -17,10 +18,11 @@ export const stockSales: Declaration = {
 	figures: [ 'quantity', 'value_at_cost', 'value_at_price', 'items_sold' ],
 	columns: [ 'quantity', 'days_left', 'sold_per_day', 'items_sold', 'value_at_cost', 'value_at_price' ],
 	by: [ 'stock_item' ],
+	lists: 'stock',
 	fields: () => [
-		{ key: 'sku', label: __( 'SKU', 'storeboard' ), type: 'text' },
+		{ key: 'sku', label: __( 'SKU', 'storeboard' ), type: 'text', isSortable: true },
 		{ key: 'stock_state', label: __( 'Status', 'storeboard' ), type: 'text' },
-		{ key: 'last_sold', label: __( 'Last sold', 'storeboard' ), type: 'date' },
+		{ key: 'last_sold', label: __( 'Last sold', 'storeboard' ), type: 'date', isSortable: true },
 	],
 	narrows: () => [
 		{
@@ -35,6 +37,7 @@ export const stockSales: Declaration = {
 				{ value: 'untracked', label: __( 'Stock isn’t tracked', 'storeboard' ) },
 			],
 		},
+		ofCategory(),
 		{
 			param: 'pace_days',
 			label: __( 'Sales of', 'storeboard' ),

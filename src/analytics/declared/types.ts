@@ -48,10 +48,12 @@ interface Field {
 }
 
 /** What rows are narrowed by: an argument of the address and of the request; the first value unless told. */
-interface Narrow {
+export interface Narrow {
 	param: string;
 	label: string;
 	values: { value: string; label: string }[];
+	/** Behind these: one thing to search for, whose id is the argument `type` of the address and of the request. */
+	search?: { type: string; value: string; button: string; placeholder: string };
 	/** Where it says anything, by the address; wherever rows are narrowed unless told. */
 	when?: ( query: Record< string, string > ) => boolean;
 }
@@ -80,6 +82,8 @@ export interface Declaration {
 	/** Columns behind the name of a row. */
 	fields?: () => Field[];
 	narrows?: () => Narrow[];
+	/** The argument of `narrows` whose values but the first are views that every store has. */
+	lists?: string;
 	/** Who is in the table, by the address. */
 	defines?: ( query: Record< string, string > ) => string;
 	/** By which days it counts, where not as reports of orders. */

@@ -3,7 +3,7 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { check } from '@wordpress/icons';
-import type { ReactNode } from 'react';
+import type { Key, ReactNode } from 'react';
 import { ErrorMessage } from '../../components/error-message';
 import { useNotices } from '../../components/use-notices';
 import { Waiting } from '../../components/waiting';
@@ -12,6 +12,7 @@ import * as writes from '../../data/saved-views/write';
 import type { RangeSettings } from '../../lib/date-range';
 import { RequestError } from '../../lib/request-error';
 import { parseQuery, type Query } from '../../lib/report-query';
+import { getReport, isReport } from '../reports';
 import { describe, leftOut, openedBy, viewQuery } from './address';
 import { useMenu } from './menu';
 import { Confirm, Conflict, ConfirmDelete, Failed, RowForm, Step } from './menu-steps';
@@ -231,6 +232,7 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 	const isChanged = !! current && viewQuery( parseQuery( current.query ) ) !== address;
 	const own = views.filter( ( { isOwn } ) => isOwn );
 	const shared = views.filter( ( { isOwn } ) => ! isOwn );
+	const ready = readyOf( query );
 
 	return (
 		<>
@@ -245,6 +247,13 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 			<Menu label={ __( 'Saved views', 'storeboard' ) }>
 				{ group( __( 'My views', 'storeboard' ), own ) }
 				{ group( __( 'Shared with me', 'storeboard' ), shared ) }
+				{ ready.length > 0 && (
+					<MenuGroup label={ __( 'Ready-made', 'storeboard' ) }>
+						{ ready.map( ( { name, opens, says } ) =>
+							item( name, name, says, ! current && viewQuery( opens ) === address, opens )
+						) }
+					</MenuGroup>
+				) }
 				<MenuGroup label={ current ? current.name : __( 'This report', 'storeboard' ) }>
 					{ current?.mayEdit && isChanged && (
 						<MenuItem
@@ -306,23 +315,29 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 		return (
 			listed.length > 0 && (
 				<MenuGroup label={ label }>
-					{ listed.map( ( view ) => (
-						<MenuItem
-							key={ view.id }
-							role="menuitemradio"
-							isSelected={ view.id === current?.id }
-							icon={ view.id === current?.id ? check : null }
-							info={ infoOf( view ) }
-							onClick={ () => {
-								onClose();
-								onOpen( openedBy( view ) );
-							} }
-						>
-							{ view.name }
-						</MenuItem>
-					) ) }
+					{ listed.map( ( view ) =>
+						item( view.id, view.name, infoOf( view ), view.id === current?.id, openedBy( view ) )
+					) }
 				</MenuGroup>
 			)
+		);
+	}
+
+	function item( key: Key, name: string, info: string, isSelected: boolean, opens: Query ) {
+		return (
+			<MenuItem
+				key={ key }
+				role="menuitemradio"
+				isSelected={ isSelected }
+				icon={ isSelected ? check : null }
+				info={ info }
+				onClick={ () => {
+					onClose();
+					onOpen( opens );
+				} }
+			>
+				{ name }
+			</MenuItem>
 		);
 	}
 
@@ -395,6 +410,13 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 			onConflict( ( present ) => ( { is: 'delete-conflict', present } ) )
 		);
 	}
+}
+
+/** The views that every store has of a report, with the page and the period of the address. */
+function readyOf( { page = 'wc-admin', path = '' }: Query ) {
+	const id = path.replace( '/analytics/', '' );
+	const views = isReport( id ) ? getReport( id ).views?.() : undefined;
+	return ( views ?? [] ).map( ( { name, query, says } ) => ( { name, says, opens: { page, path, ...query } } ) );
 }
 
 const sharedWords = ( { name, isShared }: SavedView ) =>

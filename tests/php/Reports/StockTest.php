@@ -281,6 +281,54 @@ final class StockTest extends RollupsTestCase {
 		$this->assertSame( [ 'Gone', 'Hat Any' ], array_slice( $this->labels( 'orderby=stock_item&order=asc' ), 0, 2 ) );
 	}
 
+	public function test_rows_are_sorted_by_sku_and_by_the_day_of_their_last_sale(): void {
+		$this->assertSame( 'Sleeper', $this->labels( 'orderby=sku&order=desc' )[0] );
+		update_post_meta( $this->ids['Owed'], '_sku', 'zzz-2' );
+		$this->assertSame( [ 'Owed', 'Sleeper' ], array_slice( $this->labels( 'orderby=sku&order=desc' ), 0, 2 ) );
+		$all = $this->labels( 'orderby=sku&order=asc' );
+		$this->assertSame( [ 'Sleeper', 'Owed' ], array_slice( array_values( array_intersect( $all, [ 'Owed', 'Sleeper', 'Lamp', 'Gone' ] ) ), 0, 2 ), 'What has none comes last, whatever the order.' );
+
+		$naive = self::naive( 30 );
+		foreach ( [ 'asc', 'desc' ] as $order ) {
+			foreach ( [ '', '&stock=tracked', '&stock=unsold&quiet_days=20' ] as $more ) {
+				$pages = [];
+				for ( $page = 1; $page < 4; $page++ ) {
+					array_push( $pages, ...$this->each_way( self::metrics( 'quantity' ) . "&by=stock_item&orderby=last_sold&order=$order&per_page=6&page=$page$more" )['rows'] );
+				}
+				$days  = array_column( $pages, 'last_sold' );
+				$sold  = array_values( array_filter( $days ) );
+				$there = array_map( static fn( array $row ): string => $naive[ $row['label'] ]['last_sold'], $pages );
+				$this->assertSame( $there, $days, "As PHP counts it, $order$more" );
+				$sorted = $sold;
+				'asc' === $order ? sort( $sorted ) : rsort( $sorted );
+				$this->assertSame( $sorted, $sold );
+				$this->assertSame( array_fill( 0, count( $days ) - count( $sold ), '' ), array_slice( $days, count( $sold ) ), 'What was never sold comes last.' );
+				$this->assertSame( array_values( array_unique( array_column( $pages, 'stock_item_id' ) ) ), array_column( $pages, 'stock_item_id' ), 'Each row is on one page.' );
+			}
+		}
+	}
+
+	public function test_what_is_in_a_category_or_in_one_below_it_is_shown_with_its_totals(): void {
+		register_taxonomy( 'product_cat', [ 'product' ], [ 'hierarchical' => true ] );
+		$term   = static fn( string $name, int $parent = 0 ): int => (int) wp_insert_term( $name, 'product_cat', [ 'parent' => $parent ] )['term_id'];
+		$wear   = $term( 'Wear' );
+		$shirts = $term( 'Shirts', $wear );
+		$empty  = $term( 'Empty' );
+		wp_set_object_terms( $this->ids['Hat'], [ $wear ], 'product_cat' );
+		wp_set_object_terms( $this->ids['Shirt'], [ $shirts ], 'product_cat' );
+		$this->assertSame( [ 'Hat Any', 'Hat Blue', 'Hat Red', 'Shirt', 'Shirt S' ], $this->labels( "categories=$wear&orderby=stock_item&order=asc" ), 'Variations are where their product is.' );
+		$this->assertSame( [ 'Shirt', 'Shirt S' ], $this->labels( "categories[]=$shirts&orderby=stock_item&order=asc" ) );
+		$this->assertSame( [ 'Shirt S' ], $this->labels( "categories=$wear,$shirts&stock=soon&pace_days=7" ) );
+		$this->assertSame( [], $this->labels( "categories=$empty" ) );
+		$this->assertSame( [], $this->labels( 'categories=999999' ), 'One that is gone has nothing.' );
+		$naive  = self::naive( 30 );
+		$totals = $this->each_way( self::metrics( 'quantity', 'items_sold', 'value_at_price' ) . "&categories=$shirts" )['totals'];
+		$of     = array_intersect_key( $naive, [ 'Shirt' => 1, 'Shirt S' => 1 ] );
+		$this->assertEqualsWithDelta( array_map( static fn( string $key ): float => (float) array_sum( array_column( $of, $key ) ), [ 'quantity', 'items_sold', 'value_at_price' ] ), array_values( $totals ), 0.001 );
+		$this->assertSame( 400, $this->request( 'GET', '/storeboard/v1/query?metrics[]=stock/quantity&categories=none' )->get_status() );
+		$this->assertSame( 400, $this->request( 'GET', "/storeboard/v1/query?metrics[]=orders/orders_count&categories=$wear&after=2026-01-01T00:00:00&before=2026-02-01T00:00:00" )->get_status() );
+	}
+
 	public function test_costs_are_for_those_who_may_see_them_and_stock_is_of_now(): void {
 		$this->assertSame( 400, $this->request( 'GET', '/storeboard/v1/query?metrics[]=stock/quantity&after=2026-01-01T00:00:00&before=2026-02-01T00:00:00' )->get_status() );
 		$this->assertSame( 400, $this->request( 'GET', '/storeboard/v1/query?metrics[]=stock/days_left' )->get_status() );

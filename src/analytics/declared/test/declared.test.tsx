@@ -604,6 +604,27 @@ describe( 'the report of repeat customers', () => {
 		).toBeVisible();
 	} );
 
+	it( 'has each list as a ready-made view that says whom it has', async () => {
+		const { user } = await open( `path=/analytics/repeat-customers&${ RANGE }`, {
+			...replies(),
+			'GET /storeboard/v1/views': [],
+		} );
+		await user.click( await screen.findByRole( 'button', { name: 'Saved views' } ) );
+		const lists = within( await screen.findByRole( 'group', { name: 'Ready-made' } ) ).getAllByRole(
+			'menuitemradio'
+		);
+		expect( lists.map( ( { textContent } ) => textContent ) ).toEqual( [
+			'One-time customersOne-time customers have ordered once.',
+			'Loyal customersLoyal customers have ordered at least 3 times, the last time within the past 90 days.',
+			'Customers slipping awayCustomers slipping away have ordered more than once, but not within the past 90 days.',
+		] );
+		await user.click( lists[ 2 ]! );
+		await waitFor( () => expect( window.location.search ).toContain( 'segment=slipping' ) );
+		await user.click( screen.getByRole( 'button', { name: 'Saved views' } ) );
+		expect( await screen.findByRole( 'menuitemradio', { name: /^Customers slipping away/ } ) ).toBeChecked();
+		expect( screen.getByRole( 'menuitem', { name: 'Save view' } ) ).toBeVisible();
+	} );
+
 	it( 'shows cohorts by their share of customers, or by sales', async () => {
 		const { user } = await open( `path=/analytics/repeat-customers&${ RANGE }`, replies() );
 		const cohorts = await screen.findByRole( 'table', { name: 'Customers by the month of their first order' } );
@@ -749,6 +770,32 @@ describe( 'The report of stock and sales', () => {
 		expect( screen.queryByRole( 'group', { name: 'Not sold for:' } ) ).not.toBeInTheDocument();
 	} );
 
+	it( 'narrows rows and totals to a category that is searched for, and sorts by SKU and by the last sale', async () => {
+		const { api, user } = await open(
+			'path=/analytics/stock-sales&filter=single_category&categories=12&stock=soon',
+			{ ...replies(), 'GET /wc-analytics/products/categories': [ { id: 12, name: 'Lamps' } ] }
+		);
+		const table = await screen.findByRole( 'table', { name: 'Stock and sales' } );
+		for ( const asked of api.sentTo( QUERY ).map( paramsOf ) ) {
+			expect( asked ).toMatchObject( { categories: '12', stock: 'soon' } );
+			expect( asked ).not.toHaveProperty( 'filter' );
+		}
+		for ( const [ name, orderby ] of [
+			[ 'Last sold', 'last_sold' ],
+			[ 'SKU', 'sku' ],
+		] as const ) {
+			await user.click( within( table ).getByRole( 'button', { name: new RegExp( name ) } ) );
+			await waitFor( () =>
+				expect( api.sentTo( QUERY ).map( paramsOf ).at( -1 ) ).toMatchObject( { orderby, categories: '12' } )
+			);
+		}
+		// Another choice keeps the category.
+		await user.click( within( screen.getByRole( 'group', { name: 'Show:' } ) ).getByRole( 'button' ) );
+		await user.click( await screen.findByRole( 'button', { name: 'Out of stock' } ) );
+		await waitFor( () => expect( window.location.search ).toContain( 'stock=out' ) );
+		expect( window.location.search ).toContain( 'categories=12' );
+	} );
+
 	it( 'says where the store keeps no costs', async () => {
 		await open(
 			'path=/analytics/stock-sales',
@@ -775,6 +822,8 @@ describe( 'a report of our own', () => {
 		expect( lines.length ).toBeLessThanOrEqual( 120 );
 		// Words and types are all it takes.
 		const taken = lines.flatMap( ( line ) => / from '(.+)';/.exec( line )?.[ 1 ] ?? [] );
-		expect( taken.filter( ( from ) => ! [ '@wordpress/i18n', './types' ].includes( from ) ) ).toEqual( [] );
+		expect(
+			taken.filter( ( from ) => ! [ '@wordpress/i18n', './types', './of-category' ].includes( from ) )
+		).toEqual( [] );
 	} );
 } );
