@@ -83,6 +83,7 @@ final class Plugin {
 			$parts[] = new Emails\Jobs();
 			$parts[] = new Emails\Privacy();
 			$parts[] = new Emails\Unsubscribe();
+			$parts[] = new Emails\Command();
 			$parts[] = new Rest\EmailsController();
 
 			$counter  = new Rollups\Counter();

@@ -6,13 +6,15 @@ import { leaveTo } from '../../src/lib/navigate';
 import { setPageSettings } from '../../src/lib/page-settings';
 import AppearancePage from '../../src/setup/tasks/appearance';
 import { BACS, COD, GATEWAYS, field, gateway, open as openPayments } from '../../src/setup/tasks/payments/test/data';
+import { Targets } from '../../src/analytics-settings/targets';
+import ReportEmails from '../../src/emails';
 import ProductsPage from '../../src/setup/tasks/products';
 import Shipping from '../../src/setup/tasks/shipping';
 import { SAVE_LOCATION, ZONES, aShop } from '../../src/setup/tasks/shipping/test/server';
 import StoreDetails from '../../src/setup/tasks/store-details';
 import { closeTax, openTax, taken } from '../../src/setup/tasks/tax/test/open-tax';
 
-/** Each save of the pages of tasks under each failure: it says what happened, keeps what was typed, and Retry does it. */
+/** Each save of the pages of tasks, and of reports, under each failure: it says what happened, keeps what was typed, and Retry does it. */
 
 type View = Pick< ReturnType< typeof show >, 'user' >;
 
@@ -24,8 +26,8 @@ interface Save {
 	/** Its reply may be well and name an item that is not. */
 	isBatch?: true;
 	open: ( replies: Replies ) => View;
-	/** A field that is filled in first, and its value once the form has been left. */
-	types?: [ name: string, text: string, kept?: string ];
+	/** A field that is filled in first, its value once the form has been left, and its role. */
+	types?: [ name: string, text: string, kept?: string, role?: 'spinbutton' ];
 	/** What is pressed first, where that asks before it saves. */
 	asks?: string;
 	button: string | RegExp;
@@ -208,6 +210,39 @@ const SAVES: Save[] = [
 		says: /^Couldn’t add the product\. /,
 		isDone: leaves( 'post=8&' ),
 	},
+	{
+		save: 'a report by email',
+		request: 'POST /storeboard/v1/emails',
+		works: { emails: [], people: [] },
+		open: ( replies ) =>
+			openPage( ReportEmails, '', {
+				'GET /storeboard/v1/emails': { emails: [], people: [ { id: 1, name: 'Ann' } ] },
+				'GET /storeboard/v1/views': [],
+				...replies,
+			} ),
+		button: 'Schedule',
+		says: /^Couldn’t schedule the report\. /,
+		isDone: () => findNotice( 'Report scheduled' ),
+	},
+	{
+		save: 'a target',
+		request: 'POST /storeboard/v1/targets',
+		works: { targets: [], metrics: [] },
+		open: ( replies ) => {
+			mockApi( {
+				'GET /storeboard/v1/targets': {
+					targets: [],
+					metrics: [ { metric: 'orders/net_revenue', label: 'Net sales', format: 'currency', better: 'up' } ],
+				},
+				...replies,
+			} );
+			return show( <Targets /> );
+		},
+		types: [ 'Target', '800', undefined, 'spinbutton' ],
+		button: 'Set target',
+		says: /^Couldn’t save the target\. /,
+		isDone: () => findNotice( 'Target saved.' ),
+	},
 ];
 
 const refuse =
@@ -254,7 +289,7 @@ describe.each( SAVES )(
 					await user.click( await screen.findByRole( 'button', { name: asks } ) );
 				}
 				const press = await screen.findByRole( role, { name: button } );
-				const typed = () => screen.getByRole( 'textbox', { name: types![ 0 ] } );
+				const typed = () => screen.getByRole( types![ 3 ] ?? 'textbox', { name: types![ 0 ] } );
 				if ( types ) {
 					await user.clear( typed() );
 					await user.type( typed(), types[ 1 ] );
@@ -272,7 +307,7 @@ describe.each( SAVES )(
 
 				expect( ( await findNotice( says ) ).textContent ).toContain( why );
 				if ( types ) {
-					expect( typed() ).toHaveValue( types[ 2 ] ?? types[ 1 ] );
+					expect( typed() ).toHaveDisplayValue( types[ 2 ] ?? types[ 1 ] );
 				}
 				expect( screen.getByRole( role, { name: asks ?? button } ) ).toBeEnabled();
 
