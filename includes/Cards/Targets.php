@@ -244,7 +244,7 @@ final class Targets {
 			$first   = reset( $group );
 			$range   = in_array( $first->base, Registry::OPEN, true ) ? [] : self::progress( $targets[ (int) key( $group ) ]['period'] );
 			$request = new WP_REST_Request( 'GET', '/storeboard/v1/query' );
-			$request->set_query_params( [ 'metrics' => array_values( array_map( static fn( Metric $metric ): string => $metric->id(), $group ) ) ] + array_diff_key( $range, [ 'over' => '' ] ) );
+			$request->set_query_params( [ 'metrics' => array_values( array_unique( array_map( static fn( Metric $metric ): string => $metric->id(), $group ) ) ) ] + array_diff_key( $range, [ 'over' => '' ] ) );
 			$reply  = rest_do_request( $request );
 			$data   = $reply->is_error() ? null : json_decode( (string) wp_json_encode( $reply->get_data() ), true );
 			$totals = is_array( $data ) ? $data['totals'] ?? [] : [];

@@ -27,6 +27,19 @@ test(
 			revision: 1,
 			is_behind: true,
 		} );
+		// A line of the chart of its stat, told by the page itself.
+		const asked: string[] = [];
+		page.on( 'request', ( request ) => asked.push( request.url() ) );
+		await page.goto( `${ HOME }&path=/analytics/revenue&chart=net_revenue&period=month&compare=previous_period` );
+		const chart = page.locator( '.storeboard-chart' );
+		await expect( chart.getByRole( 'checkbox', { name: /^Target \$/ } ) ).toBeChecked();
+		await chart.getByRole( 'button', { name: 'Show as table' } ).click();
+		await expect( chart.getByRole( 'columnheader', { name: 'Target' } ) ).toBeVisible();
+		await page.getByRole( 'tab', { name: /^Returns/ } ).click();
+		await expect( chart.getByRole( 'heading', { name: 'Returns' } ) ).toBeVisible();
+		await expect( chart.getByText( 'Target' ) ).toHaveCount( 0 );
+		expect( asked.filter( ( url ) => url.includes( 'v1/targets' ) ) ).toEqual( [] );
+
 		await page.goto( `${ HOME }&path=/needs-attention` );
 		await expect( page.getByText( '1 target behind' ) ).toBeVisible();
 		await expect( page.getByText( 'Net sales this year' ) ).toBeVisible();
