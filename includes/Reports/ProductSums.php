@@ -130,42 +130,24 @@ final class ProductSums {
 	}
 
 	/**
-	 * As of_both(), with the days on which each was last in an order, whenever that was.
+	 * When products and variations were last in an order, whenever that was: what is kept by month tells the month.
 	 *
-	 * @template T
-	 * @param string[]                        $left_out
-	 * @param callable( string, string ): T $answer Gets the statements of last_statements().
-	 * @return T|null
+	 * @param int[]|null $products   Whole ones; null for all.
+	 * @param int[]|null $variations
+	 * @param string[]   $left_out
+	 * @return list<array{0: int, 1: int, 2: string, 3: string}>|null Product, variation (0 for whole ones), the first and the last day of that period. Of one there may be two.
 	 */
-	public function of_last( array $left_out, callable $answer ) {
-		return $this->reader->read( '1970-01-01 00:00:00', Days::today() . ' 23:59:59', static fn( array $builds, array $spans ) => $answer( ...self::last_statements( array_column( $builds, 'id' ), $spans, $left_out ) ), null );
-	}
+	public function last_periods( ?array $products, ?array $variations, array $left_out ): ?array {
+		return $this->reader->read(
+			'1970-01-01 00:00:00',
+			Days::today() . ' 23:59:59',
+			static function ( array $builds, array $spans ) use ( $products, $variations, $left_out ): array {
+				$now = [] === $spans ? [] : self::last_days_now( $products, $variations, $left_out, $spans );
 
-	/**
-	 * Two statements, of whole products and of variations: the day on which each was last in an order, or, of what is kept by month, the first and the last day of that month.
-	 *
-	 * @param int[]                                  $builds
-	 * @param list<array{0: string, 1: string}>|null $spans  Counted now; null for all time.
-	 * @param string[]                               $left_out
-	 * @return array{0: string, 1: string}
-	 */
-	public static function last_statements( array $builds, ?array $spans, array $left_out ): array {
-		$spans   = $spans ?? [ [ '1970-01-01 00:00:00', '2999-12-31 23:59:59' ] ];
-		$of_kept = 'MAX( b.first_day ) AS first_day, MAX( b.last_day ) AS last_day FROM ' . ProductTables::sums() . ' k JOIN ' . ProductTables::builds() . ' b ON b.id = k.build WHERE k.build IN ( ' . implode( ', ', [ 0, ...$builds ] ) . ' ) AND k.orders > 0' . Counter::without( 'k.status', $left_out );
-		$of_now  = 'MAX( DATE( l.date_created ) ) AS first_day, MAX( DATE( l.date_created ) ) AS last_day FROM ' . self::lines( $spans ) . ' AND l.product_gross_revenue >= 0' . Counter::without( 's.status', $left_out );
-		$parts   = [ [], [] ];
-		foreach ( [ [ 'product_id', '=' ], [ 'product_id, %s.variation_id', '<>' ] ] as $at => [ $keys, $is ] ) {
-			$of_k = 'k.' . sprintf( $keys, 'k' );
-			$of_l = 'l.' . sprintf( $keys, 'l' );
-			if ( [] !== $builds || [] === $spans ) {
-				$parts[ $at ][] = "SELECT $of_k, $of_kept AND k.variation_id $is 0 GROUP BY $of_k";
-			}
-			if ( [] !== $spans ) {
-				$parts[ $at ][] = "SELECT $of_l, $of_now" . ( '=' === $is ? '' : ' AND l.variation_id <> 0' ) . " GROUP BY $of_l";
-			}
-		}
-
-		return [ implode( ' UNION ALL ', $parts[0] ), implode( ' UNION ALL ', $parts[1] ) ];
+				return [ ...array_map( static fn( array $row ): array => [ $row[0], $row[1], $row[2], $row[2] ], $now ), ...( [] === $builds ? [] : self::last_builds( array_column( $builds, 'id' ), $products, $variations, $left_out ) ) ];
+			},
+			null
+		);
 	}
 
 	/**
@@ -209,15 +191,15 @@ final class ProductSums {
 	}
 
 	/**
-	 * @param int[]    $builds
-	 * @param int[]    $products
-	 * @param int[]    $variations
-	 * @param string[] $left_out
+	 * @param int[]      $builds
+	 * @param int[]|null $products   Null for all.
+	 * @param int[]|null $variations
+	 * @param string[]   $left_out
 	 * @return list<array{0: int, 1: int, 2: string, 3: string}> Product, variation, and the first and the last day of the last period in which it was in an order.
 	 */
-	private static function last_builds( array $builds, array $products, array $variations, array $left_out ): array {
+	private static function last_builds( array $builds, ?array $products, ?array $variations, array $left_out ): array {
 		$last  = [];
-		$which = array_filter(
+		$which = null === $products || null === $variations ? [ '1 = 1' ] : array_filter(
 			[
 				[] === $products ? '' : 'k.variation_id = 0 AND k.product_id IN ( ' . implode( ', ', $products ) . ' )',
 				[] === $variations ? '' : 'k.variation_id IN ( ' . implode( ', ', $variations ) . ' )',
@@ -239,20 +221,20 @@ final class ProductSums {
 	/**
 	 * As last_days(), counted now.
 	 *
-	 * @param int[]                                  $products
-	 * @param int[]                                  $variations
+	 * @param int[]|null                             $products   Null for all.
+	 * @param int[]|null                             $variations
 	 * @param string[]                               $left_out
 	 * @param list<array{0: string, 1: string}>|null $spans Of these alone.
 	 * @return list<array{0: int, 1: int, 2: string}>
 	 */
-	public static function last_days_now( array $products, array $variations, array $left_out, ?array $spans = null ): array {
+	public static function last_days_now( ?array $products, ?array $variations, array $left_out, ?array $spans = null ): array {
 		$found = [];
 		foreach ( [ [ '0 AS variation_id', 'l.product_id', $products ], [ 'l.variation_id', 'l.product_id, l.variation_id', $variations ] ] as [ $variation, $keys, $ids ] ) {
 			if ( [] === $ids ) {
 				continue;
 			}
 			$rows = Counter::rows(
-				"SELECT l.product_id, $variation, MAX( DATE( l.date_created ) ) AS day FROM " . self::lines( $spans ?? [ [ '1970-01-01 00:00:00', '2999-12-31 23:59:59' ] ] ) . ' AND ' . ( 'l.product_id' === $keys ? $keys : 'l.variation_id' ) . ' IN ( ' . implode( ', ', $ids ) . ' ) AND l.product_gross_revenue >= 0'
+				"SELECT l.product_id, $variation, MAX( DATE( l.date_created ) ) AS day FROM " . self::lines( $spans ?? [ [ '1970-01-01 00:00:00', '2999-12-31 23:59:59' ] ] ) . ' AND ' . ( 'l.product_id' === $keys ? $keys : 'l.variation_id' ) . ( null === $ids ? ' <> 0' : ' IN ( ' . implode( ', ', $ids ) . ' )' ) . ' AND l.product_gross_revenue >= 0'
 				. Counter::without( 's.status', $left_out ) . " GROUP BY $keys"
 			);
 			array_push( $found, ...array_map( static fn( array $row ): array => [ (int) $row['product_id'], (int) $row['variation_id'], (string) $row['day'] ], $rows ) );

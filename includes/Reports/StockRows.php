@@ -73,14 +73,9 @@ final class StockRows {
 			self::since( $query->pace_days ),
 			$left_out,
 			function ( string ...$pace ) use ( $query, $has_costs, $left_out, $is_sorted ): ?array {
-				$found = fn( ?array $quiet, ?array $last ): ?array => $this->found( $query, $this->statement( $query, $has_costs, $pace, $quiet, $last ), $left_out );
+				$found = fn( ?array $quiet ): ?array => $is_sorted ? $this->by_last_day( $query, $has_costs, $pace, $quiet, $left_out ) : $this->found( $query, $this->statement( $query, $has_costs, $pace, $quiet ) );
 
-				return match ( true ) {
-					'unsold' === $query->stock && $is_sorted => $this->sold( self::since( $query->quiet_days ), $left_out, fn( string ...$quiet ): ?array => $this->last( $left_out, static fn( string ...$last ): ?array => $found( $quiet, $last ) ) ),
-					'unsold' === $query->stock => $this->sold( self::since( $query->quiet_days ), $left_out, static fn( string ...$quiet ): ?array => $found( $quiet, null ) ),
-					$is_sorted => $this->last( $left_out, static fn( string ...$last ): ?array => $found( null, $last ) ),
-					default => $found( null, null ),
-				};
+				return 'unsold' === $query->stock ? $this->sold( self::since( $query->quiet_days ), $left_out, static fn( string ...$quiet ): ?array => $found( $quiet ) ) : $found( null );
 			}
 		);
 		if ( null === $answer ) {
@@ -126,21 +121,11 @@ final class StockRows {
 	}
 
 	/**
-	 * Has the days on which items were last in an order answered as of one moment.
-	 *
-	 * @template T
-	 * @param string[]                        $left_out
-	 * @param callable( string, string ): ?T $answer Gets two statements, see ProductSums::last_statements().
-	 * @return T|null
-	 */
-	private function last( array $left_out, callable $answer ) {
-		return State::is_on() ? $this->products->of_last( $left_out, $answer ) : $answer( ...ProductSums::last_statements( [], null, $left_out ) );
-	}
-
-	/**
 	 * SQL: whatever has a stock of its own, with what it is worth.
+	 *
+	 * @param int[] $ids Of these alone; none for all.
 	 */
-	private function items( Query $query, bool $has_costs ): string {
+	private function items( Query $query, bool $has_costs, array $ids ): string {
 		global $wpdb;
 
 		$levels     = $this->platform->stock_levels();
@@ -162,7 +147,7 @@ final class StockRows {
 			( SELECT CASE WHEN MIN( m.meta_value + 0 ) = MAX( m.meta_value + 0 ) THEN MIN( m.meta_value + 0 ) END FROM $wpdb->postmeta m WHERE m.post_id = p.ID AND m.meta_key = '_price' AND m.meta_value <> '' ) AS price
 			FROM $wpdb->posts p LEFT JOIN $levels l ON l.product_id = p.ID LEFT JOIN $wpdb->posts f ON f.ID = p.post_parent AND p.post_type = 'product_variation' LEFT JOIN $levels fl ON fl.product_id = f.ID" . $meta( 's', 'p.ID', '_stock_status' ) . $joins . "
 			WHERE p.post_status = 'publish' AND ( ( p.post_type = 'product' AND ( l.stock_quantity IS NOT NULL OR NOT " . $variations( '' ) . " )$sold_by )
-			OR ( p.post_type = 'product_variation' AND f.post_status = 'publish' AND ( l.stock_quantity IS NOT NULL OR fl.stock_quantity IS NULL ) ) )$search$within";
+			OR ( p.post_type = 'product_variation' AND f.post_status = 'publish' AND ( l.stock_quantity IS NOT NULL OR fl.stock_quantity IS NULL ) ) )$search$within" . ( [] === $ids ? '' : ' AND p.ID IN ( ' . implode( ', ', $ids ) . ' )' );
 	}
 
 	/**
@@ -181,23 +166,21 @@ final class StockRows {
 	/**
 	 * SQL: these with their sales, narrowed.
 	 *
-	 * @param array{0: string, 1: string}      $pace  Sales in the days that say how fast they sell.
-	 * @param array{0: string, 1: string}|null $quiet Sales in the days in which unsold ones sold nothing.
-	 * @param array{0: string, 1: string}|null $last  When they were last sold, where they are in that order.
+	 * @param string[]|null $pace  Sales in the days that say how fast they sell, see sold(); null where nobody asks.
+	 * @param string[]|null $quiet Sales in the days in which unsold ones sold nothing.
+	 * @param int[]         $ids   Of these alone; none for all.
 	 */
-	private function statement( Query $query, bool $has_costs, array $pace, ?array $quiet, ?array $last ): string {
+	private function statement( Query $query, bool $has_costs, ?array $pace, ?array $quiet, array $ids = [] ): string {
 		global $wpdb;
 
 		$none  = (int) get_option( 'woocommerce_notify_no_stock_amount', 0 );
 		$there = 'CASE WHEN i.quantity > 0 THEN i.quantity ELSE 0 END';
 		$left  = "CASE WHEN i.quantity > $none THEN i.quantity - $none ELSE 0 END";
-		$sold  = 'COALESCE( w.items, x.items, 0 )';
+		$sold  = null === $pace ? '0' : 'COALESCE( w.items, x.items, 0 )';
 		$each  = "SELECT i.*, $sold AS items_sold, CASE WHEN i.quantity IS NOT NULL AND $sold > 0 THEN 1.0 * ( $left ) * $query->pace_days / $sold END AS lasts,
 			CASE WHEN i.quantity IS NOT NULL THEN ( $there ) * i.cost END AS value_at_cost, CASE WHEN i.quantity IS NOT NULL THEN ( $there ) * i.price END AS value_at_price" . ( null === $quiet ? '' : ', COALESCE( qw.orders, qx.orders, 0 ) AS late_orders' )
-			. ( null === $last ? '' : ', COALESCE( lw.first_day, lx.first_day ) AS first_day, COALESCE( lw.last_day, lx.last_day ) AS last_day' )
 			. ( 'sku' === $query->orderby ? ", ( SELECT NULLIF( MIN( k.meta_value ), '' ) FROM $wpdb->postmeta k WHERE k.post_id = i.id AND k.meta_key = '_sku' ) AS sku" : '' ) . '
-			FROM ( ' . $this->items( $query, $has_costs ) . ' ) AS i' . $this->join( 'w', 'x', $pace ) . ( null === $quiet ? '' : $this->join( 'qw', 'qx', $quiet ) )
-			. ( null === $last ? '' : $this->join( 'lw', 'lx', $last, [ 'first_day', 'last_day' ], 'MAX' ) );
+			FROM ( ' . $this->items( $query, $has_costs, $ids ) . ' ) AS i' . ( null === $pace ? '' : $this->join( 'w', 'x', $pace ) ) . ( null === $quiet ? '' : $this->join( 'qw', 'qx', $quiet ) );
 
 		return "( $each ) AS t WHERE " . match ( $query->stock ) {
 			'tracked' => 't.quantity IS NOT NULL',
@@ -213,25 +196,20 @@ final class StockRows {
 	/**
 	 * SQL: sales of items `i`. Those of variations without a stock of their own count for their product as well.
 	 *
-	 * @param array{0: string, 1: string} $sold    Two statements, see sold().
-	 * @param string[]                    $columns Of these.
-	 * @param string                      $sum     What becomes of several rows.
+	 * @param string[] $sold Two statements, see sold().
 	 */
-	private function join( string $whole, string $parts, array $sold, array $columns = [ 'items', 'orders' ], string $sum = 'SUM' ): string {
-		$sums  = implode( ', ', array_map( static fn( string $column ): string => "$sum( $column ) AS $column", $columns ) );
-		$names = implode( ', ', $columns );
-		$of_y  = 'y.' . implode( ', y.', $columns );
+	private function join( string $whole, string $parts, array $sold ): string {
+		$sums = 'SUM( items ) AS items, SUM( orders ) AS orders';
 
 		return " LEFT JOIN ( SELECT product_id AS id, $sums FROM ( $sold[0] ) AS of_whole GROUP BY product_id ) AS $whole ON i.is_whole = 1 AND $whole.id = i.id
-			LEFT JOIN ( SELECT id, $sums FROM ( SELECT variation_id AS id, $names FROM ( $sold[1] ) AS of_variation
-			UNION ALL SELECT y.product_id AS id, $of_y FROM ( $sold[1] ) AS y LEFT JOIN {$this->platform->stock_levels()} o ON o.product_id = y.variation_id WHERE o.stock_quantity IS NULL ) AS of_parts GROUP BY id ) AS $parts ON i.is_whole = 0 AND $parts.id = i.id";
+			LEFT JOIN ( SELECT id, $sums FROM ( SELECT variation_id AS id, items, orders FROM ( $sold[1] ) AS of_variation
+			UNION ALL SELECT y.product_id AS id, y.items, y.orders FROM ( $sold[1] ) AS y LEFT JOIN {$this->platform->stock_levels()} o ON o.product_id = y.variation_id WHERE o.stock_quantity IS NULL ) AS of_parts GROUP BY id ) AS $parts ON i.is_whole = 0 AND $parts.id = i.id";
 	}
 
 	/**
-	 * @param string[] $left_out
-	 * @return array{rows: list<array<string, string|null>>, total: int, totals: array<string, int|float|null>}|null
+	 * @return array{rows: list<array<string, string|null>>, total: int, totals: array<string, int|float|null>}
 	 */
-	private function found( Query $query, string $from, array $left_out ): ?array {
+	private function found( Query $query, string $from ): array {
 		if ( null === $query->by ) {
 			$row  = Counter::rows( "SELECT COUNT(*) AS many, SUM( CASE WHEN t.quantity > 0 THEN t.quantity END ) AS quantity, SUM( t.items_sold ) AS items_sold, SUM( t.value_at_cost ) AS value_at_cost, SUM( t.value_at_price ) AS value_at_price,
 				100.0 * SUM( CASE WHEN t.quantity > 0 AND t.cost IS NOT NULL THEN t.quantity ELSE 0 END ) / NULLIF( SUM( CASE WHEN t.quantity > 0 THEN t.quantity END ), 0 ) AS stock_cost_known FROM $from" )[0] ?? [];
@@ -241,9 +219,6 @@ final class StockRows {
 				'total'  => (int) ( $row['many'] ?? 0 ),
 				'totals' => self::figures( $query, $row ),
 			];
-		}
-		if ( self::LAST_SOLD === $query->orderby ) {
-			return $this->by_last_day( $query, $from, $left_out );
 		}
 		$sort              = self::SORTS[ $query->orderby ];
 		$order             = 'asc' === $query->order ? 'ASC' : 'DESC';
@@ -259,26 +234,45 @@ final class StockRows {
 	/**
 	 * A page in the order of the days of last sales. Of what is kept by month the day is looked up where the page has rows of that month: all of these are put in order then.
 	 *
-	 * @param string[] $left_out
+	 * @param string[]      $pace
+	 * @param string[]|null $quiet    See statement().
+	 * @param string[]      $left_out
 	 * @return array{rows: list<array<string, string|null>>, total: int, totals: array<string, int|float|null>}|null
 	 */
-	private function by_last_day( Query $query, string $from, array $left_out ): ?array {
-		$all   = Counter::rows( "SELECT t.id, t.product_id, t.is_whole, t.first_day, t.last_day FROM $from" );
-		$sign  = 'asc' === $query->order ? 1 : -1;
-		$sort  = static function ( array $rows ) use ( $sign ): array {
-			usort( $rows, static fn( array $a, array $b ): int => [ null === $a['last_day'], $sign * strcmp( (string) $a['last_day'], (string) $b['last_day'] ), (int) $a['id'] ] <=> [ null === $b['last_day'], 0, (int) $b['id'] ] );
-			return $rows;
+	private function by_last_day( Query $query, bool $has_costs, array $pace, ?array $quiet, array $left_out ): ?array {
+		// What they cost and how they sell is asked of the page alone.
+		$all               = Counter::rows( 'SELECT t.id, t.product_id, t.is_whole FROM ' . $this->statement( $query, false, 'soon' === $query->stock ? $pace : null, $quiet ) );
+		[ $whole, $parts ] = $this->parts( $all );
+		$whole             = array_flip( $whole );
+		$periods           = State::is_on() ? $this->products->last_periods( null, null, $left_out ) : array_map( static fn( array $row ): array => [ $row[0], $row[1], $row[2], $row[2] ], ProductSums::last_days_now( null, null, $left_out ) );
+		if ( null === $periods ) {
+			return null;
+		}
+		$first = [];
+		$last  = [];
+		foreach ( $periods as [ $product, $variation, $begins, $ends ] ) {
+			foreach ( 0 === $variation ? ( isset( $whole[ $product ] ) ? [ $product ] : [] ) : $parts[ $variation ] ?? [] as $id ) {
+				if ( $ends > ( $last[ $id ] ?? '' ) ) {
+					[ $first[ $id ], $last[ $id ] ] = [ $begins, $ends ];
+				}
+			}
+		}
+		$sign = 'asc' === $query->order ? 1 : -1;
+		$sort = static function ( array $ids ) use ( $sign, &$last ): array {
+			usort( $ids, static fn( int $a, int $b ): int => [ ! isset( $last[ $a ] ), $sign * strcmp( $last[ $a ] ?? '', $last[ $b ] ?? '' ), $a ] <=> [ ! isset( $last[ $b ] ), 0, $b ] );
+			return $ids;
 		};
-		$first = ( $query->page - 1 ) * $query->per_page;
-		$shown = array_filter( array_column( array_slice( $sort( $all ), $first, $query->per_page ), 'last_day' ) );
-		$inner = static fn( array $row ): bool => $row['first_day'] !== $row['last_day'] && in_array( $row['last_day'], $shown, true );
-		$days  = $this->last_days( array_values( array_filter( $all, $inner ) ), $left_out );
+		$from  = ( $query->page - 1 ) * $query->per_page;
+		$ids   = $sort( array_map( 'intval', array_column( $all, 'id' ) ) );
+		$shown = array_intersect_key( $last, array_flip( array_slice( $ids, $from, $query->per_page ) ) );
+		$month = array_filter( $all, static fn( array $row ): bool => isset( $last[ (int) $row['id'] ] ) && $first[ (int) $row['id'] ] !== $last[ (int) $row['id'] ] && in_array( $last[ (int) $row['id'] ], $shown, true ) );
+		$days  = [] === $month ? [] : $this->last_days( array_values( $month ), $left_out );
 		if ( null === $days ) {
 			return null;
 		}
-		$all  = $sort( array_map( static fn( array $row ): array => $inner( $row ) ? [ 'last_day' => $days[ (int) $row['id'] ] ?? $row['last_day'] ] + $row : $row, $all ) );
-		$ids  = array_map( 'intval', array_column( array_slice( $all, $first, $query->per_page ), 'id' ) );
-		$rows = [] === $ids ? [] : array_column( Counter::rows( "SELECT t.* FROM $from AND t.id IN ( " . implode( ', ', $ids ) . ' )' ), null, 'id' );
+		$last = $days + $last;
+		$ids  = array_slice( $sort( $ids ), $from, $query->per_page );
+		$rows = [] === $ids ? [] : array_column( Counter::rows( 'SELECT t.* FROM ' . $this->statement( $query, $has_costs, $pace, $quiet, $ids ) ), null, 'id' );
 
 		return [
 			'rows'   => array_values( array_filter( array_map( static fn( int $id ): ?array => $rows[ $id ] ?? null, $ids ) ) ),
@@ -352,6 +346,26 @@ final class StockRows {
 	 * @return array<int, string>|null By id.
 	 */
 	private function last_days( array $found, array $left_out ): ?array {
+		[ $whole, $parts ] = $this->parts( $found );
+		$known = State::is_on() ? $this->products->last_days( $whole, array_keys( $parts ), $left_out ) : ProductSums::last_days_now( $whole, array_keys( $parts ), $left_out );
+		if ( null === $known ) {
+			return null;
+		}
+		$days = [];
+		foreach ( $known as [ $product, $variation, $day ] ) {
+			foreach ( 0 === $variation ? [ $product ] : $parts[ $variation ] ?? [] as $id ) {
+				$days[ $id ] = max( $day, $days[ $id ] ?? '' );
+			}
+		}
+
+		return $days;
+	}
+
+	/**
+	 * @param list<array<string, string|null>> $found
+	 * @return array{int[], array<int, int[]>} Products that are sold whole, and by variation the items that its sales are of.
+	 */
+	private function parts( array $found ): array {
 		global $wpdb;
 
 		$whole = [];
@@ -371,17 +385,7 @@ final class StockRows {
 				$parts[ (int) $row['id'] ][] = (int) $row['parent'];
 			}
 		}
-		$known = State::is_on() ? $this->products->last_days( $whole, array_keys( $parts ), $left_out ) : ProductSums::last_days_now( $whole, array_keys( $parts ), $left_out );
-		if ( null === $known ) {
-			return null;
-		}
-		$days = [];
-		foreach ( $known as [ $product, $variation, $day ] ) {
-			foreach ( 0 === $variation ? [ $product ] : $parts[ $variation ] ?? [] as $id ) {
-				$days[ $id ] = max( $day, $days[ $id ] ?? '' );
-			}
-		}
 
-		return $days;
+		return [ $whole, $parts ];
 	}
 }
