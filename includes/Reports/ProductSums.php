@@ -229,12 +229,25 @@ final class ProductSums {
 	 */
 	public static function last_days_now( ?array $products, ?array $variations, array $left_out, ?array $spans = null ): array {
 		$found = [];
+		if ( null === $products || null === $variations ) {
+			$whole = [];
+			$rows  = Counter::rows( 'SELECT l.product_id, l.variation_id, MAX( DATE( l.date_created ) ) AS day FROM ' . self::lines( $spans ?? [ [ '1970-01-01 00:00:00', '2999-12-31 23:59:59' ] ] ) . ' AND l.product_gross_revenue >= 0' . Counter::without( 's.status', $left_out ) . ' GROUP BY l.product_id, l.variation_id' );
+			foreach ( $rows as $row ) {
+				[ $product, $day ] = [ (int) $row['product_id'], (string) $row['day'] ];
+				$whole[ $product ] = [ $product, 0, max( $day, $whole[ $product ][2] ?? '' ) ];
+				if ( 0 !== (int) $row['variation_id'] ) {
+					$found[] = [ $product, (int) $row['variation_id'], $day ];
+				}
+			}
+
+			return [ ...array_values( $whole ), ...$found ];
+		}
 		foreach ( [ [ '0 AS variation_id', 'l.product_id', $products ], [ 'l.variation_id', 'l.product_id, l.variation_id', $variations ] ] as [ $variation, $keys, $ids ] ) {
 			if ( [] === $ids ) {
 				continue;
 			}
 			$rows = Counter::rows(
-				"SELECT l.product_id, $variation, MAX( DATE( l.date_created ) ) AS day FROM " . self::lines( $spans ?? [ [ '1970-01-01 00:00:00', '2999-12-31 23:59:59' ] ] ) . ' AND ' . ( 'l.product_id' === $keys ? $keys : 'l.variation_id' ) . ( null === $ids ? ' <> 0' : ' IN ( ' . implode( ', ', $ids ) . ' )' ) . ' AND l.product_gross_revenue >= 0'
+				"SELECT l.product_id, $variation, MAX( DATE( l.date_created ) ) AS day FROM " . self::lines( $spans ?? [ [ '1970-01-01 00:00:00', '2999-12-31 23:59:59' ] ] ) . ' AND ' . ( 'l.product_id' === $keys ? $keys : 'l.variation_id' ) . ' IN ( ' . implode( ', ', $ids ) . ' )' . ' AND l.product_gross_revenue >= 0'
 				. Counter::without( 's.status', $left_out ) . " GROUP BY $keys"
 			);
 			array_push( $found, ...array_map( static fn( array $row ): array => [ (int) $row['product_id'], (int) $row['variation_id'], (string) $row['day'] ], $rows ) );

@@ -81,7 +81,7 @@ final class StockRows {
 		if ( null === $answer ) {
 			return Planner::nothing( $query, 'many' );
 		}
-		$rows = null === $query->by ? [] : $this->rows( $query, $answer['rows'], $left_out );
+		$rows = null === $query->by ? [] : $this->rows( $query, $answer['rows'], $answer['days'] ?? $this->last_days( $answer['rows'], $left_out ) );
 		if ( null === $rows ) {
 			return Planner::nothing( $query, 'many' );
 		}
@@ -237,7 +237,7 @@ final class StockRows {
 	 * @param string[]      $pace
 	 * @param string[]|null $quiet    See statement().
 	 * @param string[]      $left_out
-	 * @return array{rows: list<array<string, string|null>>, total: int, totals: array<string, int|float|null>}|null
+	 * @return array{rows: list<array<string, string|null>>, total: int, totals: array<string, int|float|null>, days: array<int, string>}|null
 	 */
 	private function by_last_day( Query $query, bool $has_costs, array $pace, ?array $quiet, array $left_out ): ?array {
 		// What they cost and how they sell is asked of the page alone.
@@ -248,10 +248,11 @@ final class StockRows {
 		if ( null === $periods ) {
 			return null;
 		}
+		$items = static fn( int $product, int $variation ): array => 0 === $variation ? ( isset( $whole[ $product ] ) ? [ $product ] : [] ) : $parts[ $variation ] ?? [];
 		$first = [];
 		$last  = [];
 		foreach ( $periods as [ $product, $variation, $begins, $ends ] ) {
-			foreach ( 0 === $variation ? ( isset( $whole[ $product ] ) ? [ $product ] : [] ) : $parts[ $variation ] ?? [] as $id ) {
+			foreach ( $items( $product, $variation ) as $id ) {
 				if ( $ends > ( $last[ $id ] ?? '' ) ) {
 					[ $first[ $id ], $last[ $id ] ] = [ $begins, $ends ];
 				}
@@ -265,10 +266,16 @@ final class StockRows {
 		$from  = ( $query->page - 1 ) * $query->per_page;
 		$ids   = $sort( array_map( 'intval', array_column( $all, 'id' ) ) );
 		$shown = array_intersect_key( $last, array_flip( array_slice( $ids, $from, $query->per_page ) ) );
-		$month = array_filter( $all, static fn( array $row ): bool => isset( $last[ (int) $row['id'] ] ) && $first[ (int) $row['id'] ] !== $last[ (int) $row['id'] ] && in_array( $last[ (int) $row['id'] ], $shown, true ) );
-		$days  = [] === $month ? [] : $this->last_days( array_values( $month ), $left_out );
-		if ( null === $days ) {
-			return null;
+		$days  = [];
+		foreach ( array_unique( array_map( static fn( int $id ): string => "{$first[ $id ]} {$last[ $id ]}", array_keys( $shown ) ) ) as $month ) {
+			[ $begins, $ends ] = explode( ' ', $month );
+			foreach ( $begins === $ends ? [] : ProductSums::last_days_now( null, null, $left_out, [ [ "$begins 00:00:00", "$ends 23:59:59" ] ] ) as [ $product, $variation, $day ] ) {
+				foreach ( $items( $product, $variation ) as $id ) {
+					if ( $ends === $last[ $id ] ) {
+						$days[ $id ] = max( $day, $days[ $id ] ?? '' );
+					}
+				}
+			}
 		}
 		$last = $days + $last;
 		$ids  = array_slice( $sort( $ids ), $from, $query->per_page );
@@ -278,6 +285,7 @@ final class StockRows {
 			'rows'   => array_values( array_filter( array_map( static fn( int $id ): ?array => $rows[ $id ] ?? null, $ids ) ) ),
 			'total'  => count( $all ),
 			'totals' => [],
+			'days'   => array_intersect_key( $last, array_flip( $ids ) ),
 		];
 	}
 
@@ -302,11 +310,10 @@ final class StockRows {
 
 	/**
 	 * @param list<array<string, string|null>> $found
-	 * @param string[]                         $left_out
+	 * @param array<int, string>|null          $days  When each was last sold, by id.
 	 * @return list<array<string, int|float|string|null>>|null
 	 */
-	private function rows( Query $query, array $found, array $left_out ): ?array {
-		$days = $this->last_days( $found, $left_out );
+	private function rows( Query $query, array $found, ?array $days ): ?array {
 		_prime_post_caches( array_map( 'intval', array_column( $found, 'id' ) ), false, true );
 
 		return null === $days ? null : array_map(
