@@ -135,6 +135,7 @@ module.exports = {
 		embed: './src/entries/embed.ts',
 		palette: './src/entries/palette.ts',
 		'home-navigation': './src/entries/home-navigation.ts',
+		'places-mode': './src/entries/places-mode.ts',
 		// Runs once the app does, with the app's modules.
 		stores: { import: './src/entries/stores.ts', dependOn: 'index' },
 		// Apart from the finder: an entry depends on all that its chunks import, and the finder on nearly nothing.

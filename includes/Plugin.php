@@ -112,6 +112,7 @@ final class Plugin {
 			$parts[]  = new Rest\DeclaredReportsController();
 			$parts[]  = new Inspector\Measure();
 			$parts[]  = new Inspector\OffExtensions( $ownership );
+			$parts[]  = new Inspector\Places( $platform, $assets );
 			$parts[]  = new Inspector\Failures();
 			$parts[]  = new Inspector\StatusTab();
 			$parts[]  = new Inspector\Command();

@@ -16,6 +16,7 @@ export const ENTRIES = {
 	'storeboard-commands': 'src/entries/commands.ts',
 	'storeboard-stores': 'src/entries/stores.ts',
 	'storeboard-home-navigation': 'src/entries/home-navigation.ts',
+	'storeboard-places': 'src/entries/places-mode.ts',
 };
 
 /**

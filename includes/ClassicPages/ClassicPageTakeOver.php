@@ -43,6 +43,9 @@ final class ClassicPageTakeOver implements Registerable {
 	private const FINDER = 'storeboard-embed';
 	private const PANELS = 'storeboard-panels';
 
+	/** Its own scripts. */
+	public const HANDLES = [ self::FINDER, self::PANELS ];
+
 	/** After the platform registers its client (10), before it prints preload tags for it (15). */
 	private const JUDGE_PRIORITY = 12;
 

@@ -51,6 +51,8 @@ final class StatusTab implements Registerable {
 		printf( '<div class="storeboard-inspector"><h2>%s</h2>', esc_html__( 'Extensions on your store’s dashboard', 'storeboard' ) );
 		printf( '<p>%s</p>', esc_html__( 'What each active plugin adds to Storeboard’s screens, what that costs on Home, and what went wrong on the server.', 'storeboard' ) );
 		self::measure();
+		self::places();
+		self::browser();
 		if ( [] !== $unknown ) {
 			printf( '<div class="notice notice-error inline"><p>%s</p>%s</div>', esc_html__( 'Problems that no plugin could be named for:', 'storeboard' ), self::items( $unknown ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
 		}
@@ -65,6 +67,26 @@ final class StatusTab implements Registerable {
 			printf( '<p>%s</p>', esc_html( sprintf( __( 'These add nothing: %s.', 'storeboard' ), implode( ', ', $silent ) ) ) );
 		}
 		echo '</div>';
+	}
+
+	/** What extensions' scripts threw in this browser (src/shell/frame/kept-failures.ts): no server is told, so a script of this page lists it. */
+	private static function browser(): void {
+		printf(
+			'<section class="storeboard-inspector__extension" id="storeboard-browser-failures" hidden><h3>%s</h3><p>%s</p><ul></ul><button type="button" class="button">%s</button></section>',
+			esc_html__( 'Failed in this browser', 'storeboard' ),
+			esc_html__( 'What parts of extensions threw here in the last 30 days, the newest first.', 'storeboard' ),
+			esc_html__( 'Clear this list', 'storeboard' )
+		);
+		wp_print_inline_script_tag( "( function () { var section = document.getElementById( 'storeboard-browser-failures' ), key = 'storeboard-extension-failures', list = []; try { list = JSON.parse( localStorage.getItem( key ) ) || []; } catch ( error ) {} list.forEach( function ( one ) { var item = document.createElement( 'li' ), text = document.createElement( 'bdi' ); text.textContent = new Date( one.at ).toLocaleString() + ' — ' + one.name + ', ' + one.place + ': ' + one.message; item.append( text ); section.querySelector( 'ul' ).append( item ); } ); section.hidden = ! list.length; section.querySelector( 'button' ).addEventListener( 'click', function () { localStorage.removeItem( key ); section.hidden = true; } ); } )();" );
+	}
+
+	private static function places(): void {
+		$are_shown = Places::are_shown( get_current_user_id() );
+		printf(
+			'<p>%s %s</p>',
+			esc_html__( 'Places for extensions can be outlined on Storeboard’s screens, each with its name, what it gets, who fills it and an example to copy.', 'storeboard' ),
+			Places::form( ! $are_shown, $are_shown ? __( 'Stop outlining places', 'storeboard' ) : __( 'Outline places for me', 'storeboard' ), 'button' ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
+		);
 	}
 
 	/** The button opens home in a frame that nobody sees, and this page anew once home is there. */

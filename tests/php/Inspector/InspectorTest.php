@@ -16,12 +16,14 @@ use Storeboard\Inspector\Failures;
 use Storeboard\Inspector\Measure;
 use Storeboard\Inspector\OffExtensions;
 use Storeboard\Inspector\Owners;
+use Storeboard\Inspector\Places;
 use Storeboard\Inspector\StatusTab;
 use Storeboard\Inspector\Words;
 use Storeboard\Platform\Detector;
 use Storeboard\Platform\Platform;
 use Storeboard\Screens\Ownership;
 use Storeboard\Screens\TakeOverSwitch;
+use Storeboard\Scripts\Assets;
 use Storeboard\Support\ExtensionErrors;
 use Storeboard\Tests\TestCase;
 
@@ -156,6 +158,66 @@ final class InspectorTest extends TestCase {
 
 		OffExtensions::set( $user, 'acme-throws', false );
 		$this->assertSame( [], OffExtensions::of_user( $user ) );
+	}
+
+	public function test_places_are_outlined_for_one_user_and_each_page_says_so(): void {
+		$user = get_current_user_id();
+		ob_start();
+		( new StatusTab() )->render();
+		$this->assertStringContainsString( 'Outline places for me', (string) ob_get_clean() );
+		$this->assertStringNotContainsString( 'outlined for you', self::notices() );
+
+		Places::set( $user, true );
+		$this->assertTrue( Places::are_shown( $user ) );
+		$this->assertStringContainsString( 'outlined for you', self::notices() );
+		ob_start();
+		( new StatusTab() )->render();
+		$this->assertStringContainsString( 'Stop outlining places', (string) ob_get_clean() );
+
+		$this->act_as( 'administrator' );
+		$this->assertStringNotContainsString( 'outlined for you', self::notices() );
+		Places::set( $user, false );
+		$this->assertFalse( Places::are_shown( $user ) );
+	}
+
+	private static function notices(): string {
+		ob_start();
+		do_action( 'admin_notices' );
+
+		return (string) ob_get_clean();
+	}
+
+	/** The script runs before the client's and is nobody else's. */
+	public function test_the_script_of_places_comes_before_the_client_where_they_are_on(): void {
+		$platform = Detector::detect();
+		$folder   = get_temp_dir() . uniqid( 'storeboard-places-' );
+		mkdir( "$folder/build", 0777, true );
+		file_put_contents( "$folder/build/places-mode.asset.php", "<?php return [ 'dependencies' => [ 'wp-hooks' ], 'version' => '1' ];" );
+		$assets = new Assets( $folder, 'https://shop.test/storeboard', '' );
+		$places = new Places( $platform, $assets );
+		$handle   = $platform->app_handle();
+		wp_deregister_script( $handle );
+		wp_register_script( $handle, $assets->build_url() . 'index.js', [], '1', true );
+		wp_enqueue_script( $handle );
+
+		$places->enqueue();
+		$this->assertFalse( wp_script_is( 'storeboard-places' ) );
+
+		Places::set( get_current_user_id(), true );
+		$places->enqueue();
+		$this->assertTrue( wp_script_is( 'storeboard-places' ) );
+		$this->assertContains( 'storeboard-places', wp_scripts()->registered[ $handle ]->deps );
+		$this->assertSame( 'storeboard-places', wp_scripts()->queue[0] );
+
+		// A screen that is the platform's.
+		wp_dequeue_script( 'storeboard-places' );
+		wp_scripts()->registered[ $handle ]->src = '/wp-content/plugins/woocommerce/app.js';
+		wp_scripts()->registered[ $handle ]->deps = [];
+		$places->enqueue();
+		$this->assertFalse( wp_script_is( 'storeboard-places' ) );
+		wp_deregister_script( $handle );
+		unlink( "$folder/build/places-mode.asset.php" );
+		array_map( 'rmdir', [ "$folder/build", $folder ] );
 	}
 
 	/** What of hooks only shows something; all others say what is stored for everyone, who may see what, or how work is done that no user looks at. */

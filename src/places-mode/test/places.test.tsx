@@ -1,0 +1,134 @@
+import * as hooks from '@wordpress/hooks';
+import * as plugins from '@wordpress/plugins';
+import { SlotFillProvider } from '@wordpress/components';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createElement, type ComponentType } from 'react';
+import { PlacesPanel } from '../panel';
+import { placeOf } from '../registry';
+import { watchPlaces } from '../watch';
+
+/** As the client and extensions find WordPress' packages after the watch. */
+const wp = { components: {}, hooks: { ...hooks }, plugins: { ...plugins } } as never as Record<
+	string,
+	Record< string, unknown >
+>;
+watchPlaces( wp );
+const { Slot, Fill, createSlotFill } = wp.components as unknown as Record< 'Slot' | 'Fill', ComponentType< any > > & {
+	createSlotFill: ( name: string ) => { Fill: ComponentType< any > };
+};
+const { addFilter, filters } = wp.hooks as unknown as typeof hooks & { filters: Record< string, unknown > };
+const { registerPlugin } = wp.plugins as unknown as typeof plugins;
+
+/** jsdom draws nothing: whatever is asked for stands in one place. */
+const BOX = { left: 10, top: 20, width: 300, height: 40, right: 310, bottom: 60, x: 10, y: 20, toJSON: () => ( {} ) };
+
+beforeAll( () => {
+	Element.prototype.getBoundingClientRect = () => BOX;
+	Range.prototype.getBoundingClientRect = () => BOX;
+	Element.prototype.scrollIntoView = jest.fn();
+} );
+
+afterEach( () => {
+	plugins
+		.getPlugins( 'woocommerce-admin' )
+		.forEach( ( { name } ) => act( () => void plugins.unregisterPlugin( name ) ) );
+} );
+
+const FILL_PROPS = { isEmbedded: false, query: { path: '/acme' } };
+
+async function show() {
+	render(
+		<SlotFillProvider>
+			<div id="adminmenu" />
+			<p>
+				<Slot name="woocommerce_header_item" fillProps={ FILL_PROPS } />
+			</p>
+			<p>
+				<Slot name="woocommerce_footer_item" />
+				<Slot name="storeboard_header_item" />
+			</p>
+			<plugins.PluginArea scope="woocommerce-admin" />
+			<PlacesPanel />
+		</SlotFillProvider>
+	);
+	await userEvent.click( await screen.findByRole( 'button', { name: /[1-9]\d* places? for extensions/ } ) );
+	return within( screen.getByRole( 'region', { name: 'Places for extensions' } ) );
+}
+
+test( 'each slot of the screen is told with what it gets and who fills it', async () => {
+	registerPlugin( 'acme-header', {
+		scope: 'woocommerce-admin',
+		render: () => createElement( Fill, { name: 'woocommerce_header_item' }, 'Acme' ),
+	} as never );
+	const panel = await show();
+
+	await userEvent.click( await panel.findByRole( 'button', { name: /^woocommerce_header_item/ } ) );
+	expect( await panel.findByText( 'acme-header' ) ).toBeVisible();
+	expect( panel.getByText( 'HeaderProps: isEmbedded, query' ) ).toBeVisible();
+	expect( panel.getByText( 'query: {"path":"/acme"}' ) ).toBeVisible();
+	expect( panel.getByText( /^Items at the end of the header/ ) ).toBeVisible();
+
+	await userEvent.click( panel.getByRole( 'button', { name: /^woocommerce_footer_item/ } ) );
+	expect( panel.getByText( 'No extension' ) ).toBeVisible();
+	// Ours is no place of extensions.
+	expect( panel.queryByRole( 'button', { name: /storeboard_header_item/ } ) ).toBeNull();
+} );
+
+test( 'a fill that createSlotFill() made is known too', async () => {
+	const { Fill: Item } = createSlotFill( 'woocommerce_footer_item' );
+	registerPlugin( 'acme-foot', {
+		scope: 'woocommerce-admin',
+		render: () => createElement( Item, null, 'Foot' ),
+	} as never );
+	const panel = await show();
+
+	await userEvent.click( await panel.findByRole( 'button', { name: /^woocommerce_footer_item/ } ) );
+	expect( await panel.findByText( 'acme-foot' ) ).toBeVisible();
+} );
+
+test( 'a filter that the client reads is told where the part that it changes is on the screen', async () => {
+	addFilter( 'woocommerce_admin_persisted_queries', 'acme-menu', ( names: unknown ) => names );
+	expect( filters.woocommerce_admin_persisted_queries ).toBeDefined();
+	expect( filters.woocommerce_admin_homescreen_quicklinks ).toBeUndefined();
+	const panel = await show();
+
+	await userEvent.click( await panel.findByRole( 'button', { name: /^woocommerce_admin_persisted_queries/ } ) );
+	expect( panel.getByText( 'acme-menu' ) ).toBeVisible();
+	expect( panel.getByText( '(names: string[]) => string[]' ) ).toBeVisible();
+	// It was read, and what it changes is not here.
+	expect( panel.queryByRole( 'button', { name: /quicklinks/ } ) ).toBeNull();
+} );
+
+test( 'the example is copied, and where the browser refuses it says what to do', async () => {
+	const user = userEvent.setup();
+	const panel = await show();
+	await user.click( await panel.findByRole( 'button', { name: /^woocommerce_header_item/ } ) );
+	await user.click( panel.getByRole( 'button', { name: 'Copy example woocommerce_header_item' } ) );
+	expect( panel.getByText( 'Copied.' ) ).toBeVisible();
+	expect( await navigator.clipboard.readText() ).toBe( placeOf( 'slot', 'woocommerce_header_item' )!.example );
+
+	jest.spyOn( navigator.clipboard, 'writeText' ).mockRejectedValue( new Error( 'No.' ) );
+	await user.click( panel.getByRole( 'button', { name: 'Copy example woocommerce_header_item' } ) );
+	expect( await panel.findByText( /Select the example and copy it/ ) ).toBeVisible();
+} );
+
+test( 'Escape closes the list and gives the focus back', async () => {
+	const panel = await show();
+	const toggle = panel.getByRole( 'button', { name: /places? for extensions/ } );
+	expect( toggle ).toHaveAttribute( 'aria-expanded', 'true' );
+	await userEvent.click( await panel.findByRole( 'button', { name: /^woocommerce_header_item/ } ) );
+	await userEvent.keyboard( '{Escape}' );
+
+	expect( toggle ).toHaveAttribute( 'aria-expanded', 'false' );
+	expect( toggle ).toHaveFocus();
+} );
+
+test( 'a name belongs to the pattern that says most of it', () => {
+	expect( placeOf( 'slot', 'woocommerce_onboarding_task_list_item_tax' )?.signature ).toBe( 'TaskRowProps' );
+	expect( placeOf( 'slot', 'woocommerce_onboarding_task_tax' )?.signature ).toBe( 'TaskPageProps' );
+	expect( placeOf( 'filter', 'woocommerce_admin_orders_report_charts' )?.name ).toBe(
+		'woocommerce_admin_{report}_report_charts'
+	);
+	expect( placeOf( 'slot', 'storeboard_header_item' ) ).toBeUndefined();
+} );
