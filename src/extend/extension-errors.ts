@@ -83,9 +83,7 @@ export function dismissExtensionErrors( name: string ) {
 declare const __webpack_public_path__: string;
 
 /** The plugin that a stack's first foreign script belongs to. */
-function pluginOf( stack: string ) {
-	const own = [ 'woocommerce', ...pluginsIn( __webpack_public_path__ ) ];
-	return pluginsIn( stack ).find( ( name ) => ! own.includes( name ) );
-}
-
-const pluginsIn = ( text: string ) => [ ...text.matchAll( /\/plugins\/([^/?]+)\//g ) ].map( ( [ , name ] ) => name );
+const pluginOf = ( stack: string ) =>
+	[ ...stack.matchAll( /\/plugins\/([^/?]+)\//g ) ].find(
+		( [ folder, name ] ) => name !== 'woocommerce' && ! __webpack_public_path__.includes( folder )
+	)?.[ 1 ];
