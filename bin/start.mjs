@@ -127,7 +127,11 @@ Ready after ${ ( ( Date.now() - began ) / 1000 ).toFixed( 1 ) } s.
   Home screen   ${ site.loginUrl }
                 (this link signs the owner in)
   Users         admin, manager, customer, subscriber; password 'password'
-  Data          ${ site.folder } (${ again( options ) } starts over)
+${
+	options.extension && listenPort !== FIRST_PORT
+		? `  Extensions    their tests: STOREBOARD_URL=${ site.url } npm test\n`
+		: ''
+}  Data          ${ site.folder } (${ again( options ) } starts over)
 
 Ctrl-C stops it.
 ` );

@@ -21,7 +21,9 @@ export function readExtension( folder ) {
 		.readdirSync( real )
 		.filter( ( name ) => name.endsWith( '.php' ) )
 		.find( ( name ) =>
-			/^[\s*#/]*Plugin Name:/im.test( fs.readFileSync( path.join( real, name ), 'utf8' ).slice( 0, 8192 ) )
+			/^(?:[ \t]*<\?php)?[ \t/*#@]*Plugin Name:/im.test(
+				fs.readFileSync( path.join( real, name ), 'utf8' ).slice( 0, 8192 )
+			)
 		);
 	if ( ! main ) {
 		throw new UserError( `--extension '${ folder }' has no PHP file with 'Plugin Name:' in its header.` );
@@ -48,11 +50,12 @@ export function putExtensions( folder, extensions = [] ) {
 	const links = {};
 	for ( const { slug, folder: real } of extensions ) {
 		const place = `wp-content/plugins/${ slug }`;
-		const at = path.join( folder, place );
-		if ( fs.lstatSync( at, { throwIfNoEntry: false } ) ) {
+		if ( links[ place ] ) {
+			throw new UserError( `--extension was given two folders of the name '${ slug }'.` );
+		}
+		if ( fs.lstatSync( path.join( folder, place ), { throwIfNoEntry: false } ) ) {
 			throw new UserError( `The store has a plugin in the folder '${ slug }' already.` );
 		}
-		fs.symlinkSync( real, at, 'junction' );
 		links[ place ] = real;
 	}
 	for ( const [ name, content ] of [
@@ -64,6 +67,10 @@ export function putExtensions( folder, extensions = [] ) {
 		} else {
 			fs.rmSync( path.join( folder, name ), { force: true } );
 		}
+	}
+	// Once they are noted: what a start links, the next one finds.
+	for ( const [ place, real ] of Object.entries( links ) ) {
+		fs.symlinkSync( real, path.join( folder, place ), 'junction' );
 	}
 }
 

@@ -42,6 +42,7 @@ test( 'says what it cannot make, and writes nothing then', async () => {
 		[ [ 'gizmo', path.join( root, 'gizmo' ) ], /no kind 'gizmo'. The kinds are report, column/ ],
 		[ [ 'report', path.join( root, 'Not_A-Name' ) ], /'Not_A-Name' is no name for a plugin/ ],
 		[ [ 'report', path.join( root, 'north-wind-card' ) ], /is there already/ ],
+		[ [ 'report', path.join( root, 'orders' ) ], /'orders' is a name of WordPress/ ],
 		[ [ 'report' ], /Give one kind and one folder/ ],
 	] ) {
 		const { code, output } = await run( process.execPath, [ SCRIPT, ...args ] );
@@ -72,6 +73,7 @@ test( 'the plugins of one start take the place of those of the last', () => {
 	} );
 	const plugins = () => fs.readdirSync( path.join( site, 'wp-content/plugins' ) );
 
+	assert.throws( () => putExtensions( site, [ one, one ] ), /was given two folders of the name 'south-wind-card'/ );
 	putExtensions( site, [ one ] );
 	putExtensions( site, [ two ] );
 	assert.deepEqual( plugins(), [ two.slug ] );

@@ -34,7 +34,11 @@ function errors( ?string $error = null ): array {
 /** Where in an extension, or null where it is none of them: links lead out of the site, so real paths are compared. */
 function place( string $file, int $line, array $extensions ): ?string {
 	foreach ( array_keys( $extensions ) as $slug ) {
-		$real = realpath( WP_PLUGIN_DIR . '/' . $slug ) . DIRECTORY_SEPARATOR;
+		$real = (string) realpath( WP_PLUGIN_DIR . '/' . $slug );
+		if ( '' === $real ) {
+			continue;
+		}
+		$real .= DIRECTORY_SEPARATOR;
 		if ( str_starts_with( (string) realpath( $file ), $real ) ) {
 			return $slug . '/' . substr( (string) realpath( $file ), strlen( $real ) ) . ':' . $line;
 		}
@@ -47,8 +51,14 @@ $storeboard_before = null;
 $storeboard_before = set_error_handler( // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_set_error_handler -- A development site.
 	static function ( int $level, string $message, string $file = '', int $line = 0 ) use ( $storeboard_extensions, &$storeboard_before ) {
 		$place = error_reporting() & $level ? place( $file, $line, $storeboard_extensions ) : null;
+		// WordPress says of itself where it was called wrongly: who called it is further up.
+		if ( null === $place && $level >= E_USER_ERROR && error_reporting() & $level ) {
+			foreach ( debug_backtrace( DEBUG_BACKTRACE_IGNORE_ARGS, 25 ) as $call ) { // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_debug_backtrace -- A development site.
+				$place ??= place( $call['file'] ?? '', $call['line'] ?? 0, $storeboard_extensions );
+			}
+		}
 		if ( null !== $place ) {
-			errors( "$message ($place)" );
+			errors( html_entity_decode( strip_tags( $message ) ) . " ($place)" ); // phpcs:ignore WordPress.WP.AlternativeFunctions.strip_tags_strip_tags -- Shown as text.
 		}
 
 		return is_callable( $storeboard_before ) ? $storeboard_before( $level, $message, $file, $line ) : false;
@@ -67,24 +77,42 @@ add_filter(
 	2
 );
 
+// While a plugin is activated WordPress leaves such errors to whoever activates it.
+register_shutdown_function(
+	static function () use ( $storeboard_extensions ): void {
+		$error = error_get_last();
+		$place = null !== $error && $error['type'] & ( E_ERROR | E_PARSE | E_CORE_ERROR | E_COMPILE_ERROR | E_USER_ERROR ) ? place( $error['file'], $error['line'], $storeboard_extensions ) : null;
+		if ( null !== $place && defined( 'WP_SANDBOX_SCRAPING' ) ) {
+			echo '<pre>' . esc_html( $error['message'] . "\n" . $place ) . '</pre>';
+		}
+	}
+);
+
 add_action(
 	'admin_init',
 	static function () use ( $storeboard_extensions ): void {
 		if ( wp_doing_ajax() || ! current_user_can( 'activate_plugins' ) ) {
 			return;
 		}
+		$is_new = false;
 		foreach ( $storeboard_extensions as $slug => $main ) {
 			if ( is_plugin_active( "$slug/$main" ) ) {
 				continue;
 			}
 			try {
 				$result = activate_plugin( "$slug/$main" );
+				$is_new = ! is_wp_error( $result ) || $is_new;
 				if ( is_wp_error( $result ) ) {
 					errors( "$slug could not be activated: " . $result->get_error_message() );
 				}
 			} catch ( \Throwable $error ) {
 				errors( "$slug could not be activated: " . $error->getMessage() . ' (' . $error->getFile() . ':' . $error->getLine() . ')' );
 			}
+		}
+		// Menus and tasks were made without it.
+		if ( $is_new && array() === errors() && 'GET' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) && ! headers_sent() ) {
+			wp_safe_redirect( isset( $_SERVER['REQUEST_URI'] ) ? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : admin_url() );
+			exit;
 		}
 	},
 	0
@@ -104,7 +132,12 @@ add_action(
 		wp_print_inline_script_tag(
 			"( ( { slugs, errors } ) => {
 				let list;
+				const told = new Set();
 				const show = ( text ) => {
+					if ( told.has( text ) || told.size > 50 ) {
+						return;
+					}
+					told.add( text );
 					if ( ! list ) {
 						const bar = document.createElement( 'div' );
 						bar.id = 'storeboard-extension-errors';
@@ -130,12 +163,17 @@ add_action(
 				}, true );
 				window.addEventListener( 'unhandledrejection', ( { reason } ) => isTheirs( reason?.stack ) && show( String( reason ) ) );
 				// Errors that a screen caught are in the console, each with its stack.
-				const written = console.error;
-				console.error = ( ...all ) => {
-					const error = all.find( ( one ) => one instanceof Error );
-					error && isTheirs( error.stack ) && show( String( error ) + ' ' + ( /plugins\\/(\\S+?:\\d+)/.exec( error.stack )?.[ 1 ] ?? '' ) );
-					written.apply( console, all );
-				};
+				for ( const level of [ 'error', 'warn' ] ) {
+					const written = console[ level ];
+					console[ level ] = ( ...all ) => {
+						const error = all.find( ( one ) => one instanceof Error );
+						const text = String( all[ 0 ] );
+						if ( error && isTheirs( error.stack ) || slugs.some( ( slug ) => text.includes( 'left out a part of ' + slug + ' ' ) ) ) {
+							show( ( error === all[ 0 ] ? '' : text + ' ' ) + ( error ?? all[ 1 ] ?? '' ) + ' ' + ( /plugins\\/(\\S+?:\\d+)/.exec( error?.stack ?? '' )?.[ 1 ] ?? '' ) );
+						}
+						written.apply( console, all );
+					};
+				}
 			} )( $words );"
 		);
 	},
@@ -145,9 +183,18 @@ add_action(
 // What came since.
 add_action(
 	'admin_print_footer_scripts',
-	static function (): void {
+	static function () use ( $storeboard_extensions ): void {
+		// What Storeboard left out: declarations that are wrong, and what was thrown into it.
+		foreach ( class_exists( \Storeboard\Declarations\Problems::class ) ? \Storeboard\Declarations\Problems::all() : array() as $problem ) {
+			errors( \Storeboard\Declarations\Problems::words( $problem ) );
+		}
+		foreach ( class_exists( \Storeboard\Support\ExtensionErrors::class ) ? \Storeboard\Support\ExtensionErrors::details() : array() as $error ) {
+			if ( isset( $storeboard_extensions[ $error['name'] ] ) ) {
+				errors( "{$error['message']} ({$error['place']}) {$error['where']}" );
+			}
+		}
 		$words = wp_json_encode( errors(), JSON_HEX_TAG );
-		wp_print_inline_script_tag( "( () => { const shown = document.getElementById( 'storeboard-extension-errors' )?.textContent ?? ''; $words.filter( ( text ) => ! shown.includes( text ) ).forEach( window.storeboardExtensionError ?? ( () => {} ) ); } )();" );
+		wp_print_inline_script_tag( "$words.forEach( window.storeboardExtensionError ?? ( () => {} ) );" );
 	},
 	PHP_INT_MAX
 );

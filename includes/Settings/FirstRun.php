@@ -269,10 +269,10 @@ final class FirstRun implements Registerable {
 		$user = get_current_user_id();
 		$at   = $this->known()['at'] ?? 0;
 		$page = implode( ' ', array_filter( array_map( [ Address::class, 'text' ], [ 'page', 'path', 'task', 'tab', 'section', 'post_type', 'taxonomy', 'post' ] ) ) );
-		$seen = get_user_meta( $user, self::SEEN_META, true );
+		$seen = get_user_option( self::SEEN_META, $user );
 		if ( ! is_array( $seen ) || $at !== ( $seen['at'] ?? null ) ) {
 			$seen = compact( 'at', 'page' );
-			update_user_meta( $user, self::SEEN_META, $seen );
+			update_user_option( $user, self::SEEN_META, $seen );
 		}
 
 		return $page === ( $seen['page'] ?? null ) || self::is_home() || ScreenSettings::is_shown();

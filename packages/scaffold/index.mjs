@@ -32,6 +32,24 @@ ${ Object.entries( KINDS )
 Then, in Storeboard's repository: npm start -- --extension <folder>
 `;
 
+/** Plugins that a store has, and names that reports may not begin with (`Declarations::RESERVED`). */
+const TAKEN = [
+	...[ 'storeboard', 'storeboard-platform', 'woocommerce', 'extension-sample-tasks' ],
+	...[
+		'wc',
+		'orders',
+		'products',
+		'variations',
+		'categories',
+		'coupons',
+		'taxes',
+		'customers',
+		'buyers',
+		'stock',
+		'jetpack',
+	],
+];
+
 /** Something that whoever gave the command can mend. */
 export class ScaffoldError extends Error {}
 
@@ -67,6 +85,9 @@ export function scaffold( kind, folder ) {
 			`'${ slug }' is no name for a plugin: at most 40 small letters, digits and single hyphens, a letter first.`
 		);
 	}
+	if ( TAKEN.includes( slug ) ) {
+		throw new ScaffoldError( `'${ slug }' is a name of WordPress', WooCommerce's or Storeboard's: give another.` );
+	}
 	const found = fs.statSync( to, { throwIfNoEntry: false } );
 	if ( found && ( ! found.isDirectory() || fs.readdirSync( to ).length > 0 ) ) {
 		throw new ScaffoldError( `${ to } is there already: give a folder that is not, or that is empty.` );
@@ -82,7 +103,7 @@ export function scaffold( kind, folder ) {
 	const made = [];
 	for ( const template of [ 'common', kind ] ) {
 		for ( const name of files( path.join( TEMPLATES, template ) ) ) {
-			if ( name === 'test/script.mjs' && ! hasScript ) {
+			if ( name === 'tools/script.mjs' && ! hasScript ) {
 				continue;
 			}
 			const at = path.join( to, named( name ) );

@@ -27,7 +27,11 @@ before( async () => {
 	fs.mkdirSync( wrong );
 	fs.writeFileSync(
 		path.join( wrong, 'wrong.php' ),
-		"<?php\n/* Plugin Name: Wrong */\nadd_action( 'admin_init', fn() => print_r( $nothing, true ) );\n"
+		`<?php /* Plugin Name: Wrong */
+add_action( 'admin_init', fn() => print_r( $nothing, true ) );
+add_action( 'admin_menu', fn() => _doing_it_wrong( 'tried_wrong', 'It was tried.', '1.0' ) );
+add_action( 'storeboard_register', fn() => storeboard_register_report( 'tried-wrong/x', [ 'title' => 'X' ] ) );
+`
 	);
 	site = await startSite( {
 		name: `test-${ process.pid }-made`,
@@ -39,10 +43,8 @@ before( async () => {
 		.getSetCookie()
 		.map( ( one ) => one.split( ';' )[ 0 ] )
 		.join( '; ' );
-	const open = async () => ( await fetch( site.adminUrl, { headers: { cookie } } ) ).text();
-	// The first page of the administration activates them.
-	await open();
-	home = await open();
+	// The first page of the administration activates them, and comes again with them.
+	home = await ( await fetch( site.adminUrl, { headers: { cookie } } ) ).text();
 }, slow );
 
 after( async () => {
@@ -70,6 +72,8 @@ for ( const kind of kinds ) {
 }
 
 test( 'what goes wrong in a plugin in development is on its page, with the line', () => {
-	assert.match( home, /Undefined variable \$nothing \(tried-wrong\\\/wrong\.php:3\)/ );
+	assert.match( home, /Undefined variable \$nothing \(tried-wrong\\\/wrong\.php:2\)/ );
+	assert.match( home, /It was tried\.[^"]*\(tried-wrong\\\/wrong\.php:3\)/ );
+	assert.match( home, /line 4: storeboard_register_report\(\)?/ );
 	assert.doesNotMatch( home, /could not be activated/ );
 } );

@@ -1,3 +1,4 @@
+/// <reference types="@storeboard/sdk/globals" />
 ( function ( wp ) {
 	function Greeting( props ) {
 		return wp.element.createElement(

@@ -1,3 +1,4 @@
+/// <reference types="@storeboard/sdk/globals" />
 ( function ( wp ) {
 	/** One point for each whole unit of what the customer paid for goods. */
 	function pointsOf( order ) {

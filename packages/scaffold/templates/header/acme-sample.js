@@ -1,3 +1,4 @@
+/// <reference types="@storeboard/sdk/globals" />
 ( function ( wp ) {
 	const el = wp.element.createElement;
 

@@ -1,3 +1,4 @@
+/// <reference types="@storeboard/sdk/globals" />
 ( function ( wp ) {
 	function Page() {
 		return wp.element.createElement( 'p', null, 'Acme Sample works.' );

@@ -17,7 +17,7 @@ function acme_sample_install() {
 
 	require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 	dbDelta(
-		"CREATE TABLE {$wpdb->prefix}acme_sample (
+		"CREATE TABLE {$wpdb->prefix}acme_sample_earnings (
 		id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 		order_id bigint(20) unsigned NOT NULL,
 		partner varchar(60) NOT NULL,
@@ -26,21 +26,26 @@ function acme_sample_install() {
 		KEY order_id (order_id)
 		) {$wpdb->get_charset_collate()};"
 	);
-	acme_sample_try_out();
 }
 register_activation_hook( __FILE__, 'acme_sample_install' );
 
-/** Rows to look at, for the orders that are there. Take this out once your plugin writes its own. */
+/** Rows to look at, for the orders that are there, in a store for development alone. Take this out once your plugin writes its own. */
 function acme_sample_try_out() {
 	global $wpdb;
 
+	if ( 'local' !== wp_get_environment_type() ) {
+		return;
+	}
+
 	$wpdb->query(
-		"INSERT INTO {$wpdb->prefix}acme_sample ( order_id, partner, amount )
+		"INSERT INTO {$wpdb->prefix}acme_sample_earnings ( order_id, partner, amount )
 		SELECT s.order_id, CASE WHEN s.order_id % 3 = 0 THEN 'bo' ELSE 'ana' END, ROUND( s.net_total / 10, 2 )
 		FROM {$wpdb->prefix}wc_order_stats s
-		WHERE s.parent_id = 0 AND s.order_id NOT IN ( SELECT order_id FROM {$wpdb->prefix}acme_sample )"
+		WHERE s.parent_id = 0 AND s.order_id NOT IN ( SELECT order_id FROM {$wpdb->prefix}acme_sample_earnings )"
 	);
 }
+
+add_action( 'admin_init', 'acme_sample_try_out' );
 
 function acme_sample_report() {
 	storeboard_register_report(
@@ -49,7 +54,7 @@ function acme_sample_report() {
 			'title'      => __( 'Acme Sample', 'acme-sample' ),
 			'capability' => 'view_woocommerce_reports',
 			'table'      => [
-				'name'  => 'acme_sample',
+				'name'  => 'acme_sample_earnings',
 				'order' => 'order_id',
 			],
 			'metrics'    => [

@@ -1,3 +1,4 @@
+/// <reference types="@storeboard/sdk/globals" />
 ( function ( wp ) {
 	/** Gets the arguments of the address. */
 	function Panel( props ) {

@@ -1,3 +1,4 @@
+/// <reference types="@storeboard/sdk/globals" />
 ( function ( wp ) {
 	const el = wp.element.createElement;
 
@@ -15,8 +16,11 @@
 		render() {
 			return el( wp.components.Fill, { name: 'woocommerce_onboarding_task_acme-sample' }, function ( fillProps ) {
 				return el( TaskPage, {
+					// The server is told first: it is asked again once the page was told.
 					onComplete() {
-						fillProps.onComplete();
+						return wp
+							.apiFetch( { path: '/wc-admin/onboarding/tasks/acme-sample/action', method: 'POST' } )
+							.then( () => fillProps.onComplete() );
 					},
 				} );
 			} );

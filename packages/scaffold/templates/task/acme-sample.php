@@ -26,7 +26,7 @@ add_action( 'init', 'acme_sample_task', 20 );
 /** Only where it shows: each page of the admin would wait for it. */
 function acme_sample_enqueue() {
 	if ( isset( $_GET['page'] ) && 'wc-admin' === $_GET['page'] ) {
-		wp_enqueue_script( 'acme-sample', plugins_url( 'acme-sample.js', __FILE__ ), [ 'wp-components', 'wp-element', 'wp-plugins' ], '1.0.0', true );
+		wp_enqueue_script( 'acme-sample', plugins_url( 'acme-sample.js', __FILE__ ), [ 'wp-api-fetch', 'wp-components', 'wp-element', 'wp-plugins' ], '1.0.0', true );
 	}
 }
 add_action( 'admin_enqueue_scripts', 'acme_sample_enqueue' );

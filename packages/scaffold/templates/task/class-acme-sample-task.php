@@ -22,7 +22,7 @@ final class Acme_Sample_Task extends Task {
 		return __( '1 minute', 'acme-sample' );
 	}
 
-	/** Done once its page said so. Ask your own option where you have one. */
+	/** Done once its page posted that it was acted on. Ask your own option where you have one. */
 	public function is_complete() {
 		return $this->is_actioned();
 	}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { rest } from './store.mjs';
+import { rest } from '../tools/store.mjs';
 
 test( 'an agent is told how many products there are', async ( t ) => {
 	const { status, data } = await rest( '/wp-abilities/v1/abilities/acme-sample/count-products/run' );

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { runScript } from './script.mjs';
-import { page } from './store.mjs';
+import { runScript } from '../tools/script.mjs';
+import { page } from '../tools/store.mjs';
 
 test( 'the card says hello', async () => {
 	const { filters, text } = runScript();

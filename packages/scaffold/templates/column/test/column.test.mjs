@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { runScript } from './script.mjs';
-import { page } from './store.mjs';
+import { runScript } from '../tools/script.mjs';
+import { page } from '../tools/store.mjs';
 
 const filter = runScript().filters.woocommerce_admin_report_table;
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { runScript } from './script.mjs';
-import { page } from './store.mjs';
+import { runScript } from '../tools/script.mjs';
+import { page } from '../tools/store.mjs';
 
 test( 'the item says where it leads, on classic pages too', () => {
 	const { plugins, text } = runScript();

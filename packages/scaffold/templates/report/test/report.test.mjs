@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { page, rest } from './store.mjs';
+import { page, rest } from '../tools/store.mjs';
 
 test( 'the report has a page and tells what each partner earns', async () => {
 	assert.ok(

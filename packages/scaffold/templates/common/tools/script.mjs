@@ -4,15 +4,22 @@ import vm from 'node:vm';
 /**
  * Runs the plugin's script as a page does, with stand-ins for what WordPress brings.
  *
- * @return {{ filters: Record<string, Function>, plugins: Record<string, Object>, text: ( element: any ) => string }} What it registered, and what an element says.
+ * @return {{ filters: Record<string, Function>, plugins: Record<string, Object>, asked: Object[], text: ( element: any ) => string }} What it registered, and what an element says.
  */
 export function runScript() {
 	const filters = {};
 	const plugins = {};
+	const asked = [];
 	const element = ( type, props, ...children ) => ( { type, props: { ...props, children } } );
 	const wp = {
 		element: { createElement: element, Fragment: 'fragment' },
 		components: { Fill: 'Fill', Button: 'button' },
+		// As it gives texts without a translation.
+		i18n: { __: ( message ) => message },
+		apiFetch: async ( request ) => {
+			asked.push( request );
+			return {};
+		},
 		hooks: { addFilter: ( name, from, callback ) => ( filters[ name ] = callback ) },
 		plugins: { registerPlugin: ( name, settings ) => ( plugins[ name ] = settings ) },
 	};
@@ -27,5 +34,5 @@ export function runScript() {
 		}
 		return typeof node.type === 'function' ? text( node.type( node.props ) ) : text( node.props.children );
 	};
-	return { filters, plugins, text };
+	return { filters, plugins, asked, text };
 }

@@ -36,7 +36,9 @@ async function logIn() {
 	nonce = await reply.text();
 	if ( reply.status !== 200 || ! /^\w+$/.test( nonce ) ) {
 		nonce = undefined;
-		throw new Error( `Nobody could log in at ${ url }. Is the store running?` );
+		throw new Error(
+			`Nobody could log in at ${ url }. Does 'npm start -- --extension' run there? Its address goes into STOREBOARD_URL.`
+		);
 	}
 }
 
@@ -54,11 +56,15 @@ export async function page( path ) {
 }
 
 /**
- * @param {string} path Of REST, with its arguments.
+ * @param {string} path      Of REST, with its arguments.
+ * @param {Object} [options] As fetch() takes them.
  * @return {Promise<{ status: number, data: any }>} The answer.
  */
-export async function rest( path ) {
+export async function rest( path, options = {} ) {
 	await logIn();
-	const reply = await ask( `?rest_route=${ path.replace( '?', '&' ) }`, { headers: { 'X-WP-Nonce': nonce } } );
+	const reply = await ask( `?rest_route=${ path.replace( '?', '&' ) }`, {
+		...options,
+		headers: { 'X-WP-Nonce': nonce },
+	} );
 	return { status: reply.status, data: await reply.json() };
 }
