@@ -42,8 +42,28 @@ export function checkBudgets( folder, budgets = readBudgets(), screens = readScr
 
 	return {
 		rows: checks.map( ( { row } ) => row ),
-		excesses: [ ...findMissingChunks( chunks, screens ), ...checks.flatMap( ( { excesses } ) => excesses ) ],
+		excesses: [
+			...findMissingChunks( chunks, screens ),
+			...findRemoved( folder, chunks ),
+			...checks.flatMap( ( { excesses } ) => excesses ),
+		],
 	};
+}
+
+/** What React 19 removes. Lint refuses it in our own code; a library that is bundled may bring it. */
+const REMOVED =
+	/\b(findDOMNode|unmountComponentAtNode|getChildContext)\b|\.(propTypes|defaultProps|contextTypes|childContextTypes)\b/;
+
+function findRemoved( folder, chunks ) {
+	return Object.entries( chunks ).flatMap( ( [ name, { js } ] ) => {
+		const file = join( folder, js ?? '' );
+		const [ found ] = ( js && existsSync( file ) && REMOVED.exec( readFileSync( file, 'latin1' ) ) ) || [];
+		return found
+			? [
+					`Chunk '${ name }' has ${ found }, which React 19 removes: use another version of the library, or another one.`,
+				]
+			: [];
+	} );
 }
 
 /** The rows that have a chunk of their own, as [ id, row ]. */

@@ -165,11 +165,11 @@ export function makeReference( text = fs.readFileSync( TYPES, 'utf8' ) ) {
 	const sections = Object.values( KINDS ).map( ( { kind, title, language, gets } ) => {
 		const own = places
 			.filter( ( place ) => place.kind === kind )
-			.map( ( { name, signature, for: purpose, since, stability, instead, example } ) =>
+			.map( ( { name, signature, props, for: purpose, since, stability, instead, example } ) =>
 				[
 					`### \`${ name }\``,
 					purpose,
-					`- ${ gets }: \`${ signature }\`\n- Since ${ since }, ${ stability }${ instead ? `: ${ instead }` : '.' }`,
+					`- ${ gets }: \`${ signature }\`${ props?.length ? `, with ${ props.map( ( prop ) => `\`${ prop }\`` ).join( ', ' ) }` : '' }\n- Since ${ since }, ${ stability }${ instead ? `: ${ instead }` : '.' }`,
 					`\`\`\`${ language }\n${ example }\n\`\`\``,
 				].join( '\n\n' )
 			);

@@ -116,6 +116,18 @@ test( 'a row whose chunk was not built fails, with the place to import it at', (
 	);
 } );
 
+test( 'what React 19 removes is named with its chunk, whoever brought it', () => {
+	const folder = build( CHUNKS );
+	assert.deepEqual( check( folder ).excesses, [] );
+	writeFileSync( join( folder, 'customers.0123abcd.js' ), 'var a=function(){};a.defaultProps={};' );
+	writeFileSync( join( folder, 'panel-tax.0123abcd.js' ), 'n(5).findDOMNode(this)' );
+
+	const { excesses } = check( folder );
+	assert.equal( excesses.length, 2 );
+	assert.match( excesses[ 0 ], /^Chunk 'customers' has \.defaultProps, which React 19 removes/ );
+	assert.match( excesses[ 1 ], /^Chunk 'panel-tax' has findDOMNode/ );
+} );
+
 test( 'a heavy entry is named with what it is over', () => {
 	assertOneExcess(
 		excessesOf( { index: { js: 22 } } ),

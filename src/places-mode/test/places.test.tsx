@@ -1,6 +1,7 @@
 import * as hooks from '@wordpress/hooks';
 import * as plugins from '@wordpress/plugins';
 import { SlotFillProvider } from '@wordpress/components';
+import { createReduxStore, register } from '@wordpress/data';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement, type ComponentType } from 'react';
@@ -34,6 +35,10 @@ afterEach( () => {
 		.getPlugins( 'woocommerce-admin' )
 		.forEach( ( { name } ) => act( () => void plugins.unregisterPlugin( name ) ) );
 } );
+
+/** As the client has it for the cards of home. */
+const registerStore = ( name: string, cards: object[] ) =>
+	register( createReduxStore( name, { reducer: () => ( {} ), selectors: { getCards: () => cards } } ) );
 
 const FILL_PROPS = { isEmbedded: false, query: { path: '/acme' } };
 
@@ -98,6 +103,20 @@ test( 'a filter that the client reads is told where the part that it changes is 
 	expect( panel.getByText( '(names: string[]) => string[]' ) ).toBeVisible();
 	// It was read, and what it changes is not here.
 	expect( panel.queryByRole( 'button', { name: /quicklinks/ } ) ).toBeNull();
+} );
+
+test( 'a card of home is told with its kind, what its owner set and whose it is', async () => {
+	registerStore( 'storeboard/home-cards', [ { id: 'c1', card: 'acme/renewals', attributes: { days: 30 } } ] );
+	const card = document.createElement( 'section' );
+	card.dataset.card = 'c1';
+	document.body.append( card );
+	const panel = await show();
+
+	await userEvent.click( await panel.findByRole( 'button', { name: 'acme/renewals Card' } ) );
+	expect( panel.getByText( 'acme' ) ).toBeVisible();
+	expect( panel.getByText( 'days: 30' ) ).toBeVisible();
+	expect( panel.getByText( /^add_filter\( 'storeboard_cards'/ ) ).toBeVisible();
+	card.remove();
 } );
 
 test( 'the example is copied, and where the browser refuses it says what to do', async () => {
