@@ -27,7 +27,15 @@ function acme_sample_install() {
 		) {$wpdb->get_charset_collate()};"
 	);
 }
-register_activation_hook( __FILE__, 'acme_sample_install' );
+
+/** Once for each version: an update runs no activation hook. */
+function acme_sample_update() {
+	if ( '1.0.0' !== get_option( 'acme_sample_version' ) ) {
+		acme_sample_install();
+		update_option( 'acme_sample_version', '1.0.0' );
+	}
+}
+add_action( 'init', 'acme_sample_update' );
 
 /** Rows to look at, for the orders that are there, in a store for development alone. Take this out once your plugin writes its own. */
 function acme_sample_try_out() {
@@ -44,7 +52,6 @@ function acme_sample_try_out() {
 		WHERE s.parent_id = 0 AND s.order_id NOT IN ( SELECT order_id FROM {$wpdb->prefix}acme_sample_earnings )"
 	);
 }
-
 add_action( 'admin_init', 'acme_sample_try_out' );
 
 function acme_sample_report() {
