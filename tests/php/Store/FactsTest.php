@@ -239,10 +239,14 @@ final class FactsTest extends RealStoreTestCase {
 		$this->lamps();
 		self::build();
 		( new FactBuilder() )->run();
-		$counted = [];
+		$counted  = [];
+		$left_out = Detector::detect()->uncounted_statuses() ?? [];
 		foreach ( Counter::rows( 'SELECT order_id FROM ' . Database::table( 'wc_order_stats' ) . ' WHERE parent_id = 0' ) as [ 'order_id' => $id ] ) {
 			$order = wc_get_order( (int) $id );
-			if ( ! $order instanceof WC_Order || in_array( $order->get_status(), [ 'pending', 'failed', 'cancelled', 'checkout-draft', 'trash' ], true ) ) {
+			if ( ! FactSource::has_tables() && 'shop_order_placehold' === get_post_type( (int) $id ) ) {
+				$this->markTestSkipped( 'The orders of this store are in its tables, and were not copied to posts.' );
+			}
+			if ( ! $order instanceof WC_Order || in_array( 'wc-' . $order->get_status(), $left_out, true ) ) {
 				continue;
 			}
 			$member             = (string) $order->get_date_created()?->date( 'w-H' );
