@@ -196,6 +196,9 @@ final class InspectorTest extends TestCase {
 		$assets = new Assets( $folder, 'https://shop.test/storeboard', '' );
 		$places = new Places( $platform, $assets );
 		$handle   = $platform->app_handle();
+		$before   = $GLOBALS['wp_scripts'] ?? null;
+		// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- It is put back.
+		$GLOBALS['wp_scripts'] = new \WP_Scripts();
 		wp_deregister_script( $handle );
 		wp_register_script( $handle, $assets->build_url() . 'index.js', [], '1', true );
 		wp_enqueue_script( $handle );
@@ -215,7 +218,7 @@ final class InspectorTest extends TestCase {
 		wp_scripts()->registered[ $handle ]->deps = [];
 		$places->enqueue();
 		$this->assertFalse( wp_script_is( 'storeboard-places' ) );
-		wp_deregister_script( $handle );
+		$GLOBALS['wp_scripts'] = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- It was so.
 		unlink( "$folder/build/places-mode.asset.php" );
 		array_map( 'rmdir', [ "$folder/build", $folder ] );
 	}
