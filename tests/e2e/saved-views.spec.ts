@@ -225,3 +225,52 @@ for ( const width of [ 1440, 375 ] ) {
 		expect( outside ).toEqual( [] );
 	} );
 }
+
+test( 'a view of the overview opens it as its sections are arranged, and arranging them leaves the view alone', async ( {
+	page,
+	store,
+} ) => {
+	const before = ( await store.preferences() ).dashboard_sections ?? '';
+	const arrange = ( sections: [ key: string, title: string, isVisible: boolean ][] ) =>
+		store.prefer( {
+			dashboard_sections: JSON.stringify(
+				sections.map( ( [ key, title, isVisible ] ) => ( { key, title, isVisible, hiddenBlocks: [] } ) )
+			),
+		} );
+	const sections = page.locator( '.storeboard-overview section' ).getByRole( 'heading', { level: 2 } );
+	const OVERVIEW = `${ HOME }&path=/analytics/overview`;
+	try {
+		await arrange( [
+			[ 'leaderboards', 'Winners', true ],
+			[ 'charts', 'Charts', false ],
+			[ 'store-performance', 'Performance', true ],
+		] );
+		await page.goto( `${ OVERVIEW }&period=year&compare=previous_year` );
+		await expect( sections ).toHaveText( [ 'Winners', 'Performance' ] );
+		await openViews( page );
+		await choose( page, 'Save view' );
+		await page.getByRole( 'textbox', { name: 'Name' } ).fill( 'Test: all of it' );
+		await save( page );
+		await expect( page.getByRole( 'button', { name: 'View: Test: all of it' } ) ).toBeVisible();
+		const [ view ] = await rowsOf( VIEWS );
+
+		await page.goto( `${ OVERVIEW }&period=today&compare=previous_period` );
+		await openViews( page );
+		await page.getByRole( 'menuitemradio', { name: /^Test: all of it/ } ).click();
+		await expect( page ).toHaveURL( /period=year/ );
+		await expect( sections ).toHaveText( [ 'Winners', 'Performance' ] );
+
+		await page.getByRole( 'button', { name: 'Add more sections' } ).click();
+		await page.getByRole( 'menuitem', { name: 'Charts' } ).click();
+		await expect( sections ).toHaveText( [ 'Winners', 'Performance', 'Charts' ] );
+		await expect
+			.poll( async () => JSON.parse( ( await store.preferences() ).dashboard_sections! )[ 2 ] )
+			.toMatchObject( { key: 'charts', isVisible: true } );
+		await page.reload();
+		await expect( sections ).toHaveText( [ 'Winners', 'Performance', 'Charts' ] );
+		await expect( page.getByRole( 'button', { name: 'View: Test: all of it' } ) ).toBeVisible();
+		expect( await rowsOf( VIEWS ) ).toEqual( [ view ] );
+	} finally {
+		await store.prefer( { dashboard_sections: before } );
+	}
+} );
