@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { HOME, Home } from './lib/home';
-import { press } from './lib/keyboard';
 import { expectAccessible } from './lib/measure';
 import { routeOf } from './lib/network';
 import { adminUrl, type Store } from './lib/store';
@@ -260,7 +259,7 @@ test( 'paid orders are completed together, held while Undo shows', async ( { pag
 	const busy = /^Completing \d+ orders?…/;
 	try {
 		await page.goto( PAGE );
-		await press( page, button );
+		await button.press( 'Enter' );
 		await home.notice( busy ).hover();
 		await expect( button ).toHaveCount( 0 );
 		await expectAccessible( page, 'while orders are held' );
@@ -297,15 +296,15 @@ test( 'a line is snoozed for a day, stays so on a page that is opened anew, and 
 	const open = async () => Object.values( await lines( store ) ).filter( ( one ) => ! one.snoozed_until ).length;
 	const count = await open();
 	await page.goto( PAGE );
-	await press( page, page.getByRole( 'button', { name: `Snooze: ${ line!.label }` } ) );
-	await press( page, page.getByRole( 'menuitem', { name: 'For a day' } ) );
+	await page.getByRole( 'button', { name: `Snooze: ${ line!.label }` } ).press( 'Enter' );
+	await page.getByRole( 'menuitem', { name: 'For a day' } ).press( 'Enter' );
 	await expect( page.getByRole( 'heading', { name: 'Snoozed' } ) ).toBeVisible();
 	await expect.poll( open ).toBe( count - 1 );
 	await expect( number( page ) ).toHaveClass( new RegExp( `count-${ count - 1 }\\b` ) );
 	expect( ( await lines( store ) ).reviews!.snoozed_until! - Date.now() / 1000 ).toBeGreaterThan( 86_000 );
 
 	await page.reload();
-	await press( page, page.getByRole( 'button', { name: `Show again: ${ line!.label }` } ) );
+	await page.getByRole( 'button', { name: `Show again: ${ line!.label }` } ).press( 'Enter' );
 	await expect( page.getByRole( 'heading', { name: 'Snoozed' } ) ).toHaveCount( 0 );
 	await expect.poll( open ).toBe( count );
 	await expect( number( page ) ).toHaveClass( new RegExp( `count-${ count }\\b` ) );
@@ -318,6 +317,6 @@ test( 'an extension’s line stands among the others, with its own step', async 
 	await page.goto( PAGE );
 	const shown = row( page, '2 renewals failed' );
 	await expect( shown ).toContainText( 'Oldest: 3 days ago' );
-	await press( page, shown.getByRole( 'link', { name: 'Look at renewals' } ) );
+	await shown.getByRole( 'link', { name: 'Look at renewals' } ).press( 'Enter' );
 	await page.waitForURL( /acme=renewals/ );
 } );
