@@ -151,12 +151,12 @@ test( 'the stock card of home has a panel that stays while its row leaves', asyn
 } );
 
 test( 'the command palette finds a product’s basics, beside the report or as a page', async ( { page, store } ) => {
-	needsExtensions( [ 'acme-palette' ] );
 	const product = await firstOf( store );
 	test.skip(
 		! product || ( platform() !== 'embedded' && ! ( await hasNoEditor( store ) ) ),
 		'the page is the platform’s own'
 	);
+	needsExtensions( [ 'acme-palette' ] );
 	await store.set( { extensions: [ 'acme-palette' ] } );
 	const palette = page.getByRole( 'dialog', { name: 'Command palette' } );
 	const find = async () => {
