@@ -7,20 +7,13 @@ declare( strict_types=1 );
 
 namespace Storeboard\Emails;
 
-use Storeboard\Exports\Columns;
-use Storeboard\Exports\Question;
-use Storeboard\Reports\Answer;
-use Storeboard\Reports\Metric;
 use Storeboard\Reports\Query;
-use Storeboard\Reports\Registry;
-use Storeboard\Rollups\State;
 use Storeboard\SavedViews\ReportArguments;
 use Storeboard\SavedViews\RowType;
 use Storeboard\SavedViews\Table as Views;
 use Storeboard\Screens\ReportAccess;
 use Storeboard\Screens\Titles;
 use WP_Error;
-use WP_REST_Request;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -39,12 +32,6 @@ final class Content {
 	private const DIGEST_OF = [ 'yesterday', 'last_week', 'last_month' ];
 
 	private const FIGURES = [ 'total_sales', 'net_revenue', 'orders_count', 'avg_order_value', 'num_items_sold' ];
-
-	/** Routes that have one of ours in their place (Rest\ReportsController). */
-	private const OURS = [ 'revenue/stats', 'orders/stats', 'products/stats', 'variations/stats', 'taxes/stats' ];
-
-	/** So many rows of a table are told. */
-	private const ROWS = 10;
 
 	/** What is chosen by itself, and not by advanced filters. */
 	private const CHOSEN = [ 'products', 'variations', 'categories', 'coupons', 'taxes', 'customers' ];
@@ -134,7 +121,7 @@ final class Content {
 					'compare' => 'previous_period',
 				]
 			);
-			$figures = self::figures( '', 'orders', self::FIGURES, $period, [] );
+			$figures = Figures::of( '', 'orders', self::FIGURES, $period, [] );
 			if ( is_wp_error( $figures ) ) {
 				return $figures;
 			}
@@ -179,12 +166,12 @@ final class Content {
 			'title' => Titles::title( "analytics/$report" ),
 			'days'  => '',
 		] : self::head( $period );
-		$figures = isset( $declared['figures'] ) ? self::figures( $declared['stats'] ?? '', $declared['base'], $declared['figures'], [] === $dates ? null : $period, $narrow ) : [
+		$figures = isset( $declared['figures'] ) ? Figures::of( $declared['stats'] ?? '', $declared['base'], $declared['figures'], [] === $dates ? null : $period, $narrow ) : [
 			'figures' => [],
 			'notes'   => [],
 		];
 		$shown   = self::shown( $report, $query );
-		$rows    = is_wp_error( $figures ) || ! isset( $declared['columns'] ) ? [] : self::rows( $shown, self::reports()[ $shown ], $query, $dates + $narrow );
+		$rows    = is_wp_error( $figures ) || ! isset( $declared['columns'] ) ? [] : Rows::of( $shown, self::reports()[ $shown ], $query, $dates + $narrow );
 		foreach ( [ $figures, $rows ] as $answer ) {
 			if ( is_wp_error( $answer ) ) {
 				return $answer;
@@ -209,28 +196,6 @@ final class Content {
 		}
 
 		return ! empty( $query['filter-variations'] ) || has_term( 'variable', 'product_type', $product ) ? 'variations' : $report;
-	}
-
-	/**
-	 * @param array<array-key, mixed> $answer Of the query's route.
-	 * @return list<string>|WP_Error What is said beside its numbers, or in their place.
-	 */
-	private static function notes( array $answer ) {
-		$is_nothing = Answer::NONE === ( $answer['source'] ?? '' );
-		$reason     = is_string( $answer['reason'] ?? null ) ? $answer['reason'] : '';
-		if ( $is_nothing && in_array( $reason, [ 'broken', 'database' ], true ) ) {
-			// It may be there the next time.
-			return new WP_Error( Reasons::BROKEN );
-		}
-
-		return array_values(
-			array_filter(
-				[
-					$is_nothing || 'costs' === $reason ? Reasons::nothing( $reason ) : '',
-					$is_nothing || empty( $answer['currencies'] ) ? '' : __( 'Some orders are in other currencies. They aren’t part of these stats.', 'storeboard' ),
-				]
-			)
-		);
 	}
 
 	/**
@@ -259,312 +224,6 @@ final class Content {
 		}
 
 		return $narrow;
-	}
-
-	/**
-	 * @param string                  $stats  The report's route of sums; '' where metrics are asked for.
-	 * @param string[]                $keys
-	 * @param array<array-key, mixed> $narrow
-	 * @return array{figures: list<Figure>, notes: list<string>}|WP_Error
-	 */
-	private static function figures( string $stats, string $base, array $keys, ?Periods $period, array $narrow ) {
-		$totals = [];
-		$notes  = null;
-		$keys   = self::seen( $base, $keys );
-		foreach ( null === $period ? [ [] ] : array_filter( [ $period->days, $period->compared ] ) as $days ) {
-			$args = ( [] === $days ? [] : Periods::range( $days ) ) + ( '' === $stats ? [
-				'metrics'    => array_map( static fn( string $key ): string => "$base/$key", $keys ),
-			] + ( 'stock' === $base ? self::narrowed( $narrow ) : array_intersect_key( $narrow, [ 'refund_day' => '' ] ) ) : [
-				'fields'   => $keys,
-				'interval' => 'year',
-				'per_page' => 1,
-			] + $narrow );
-			if ( 'customers/stats' === $stats ) {
-				$args = $narrow;
-			}
-			$root  = in_array( $stats, self::OURS, true ) && State::is_on() ? '/storeboard/v1' : '/wc-analytics';
-			$reply = self::ask( '' === $stats ? '/storeboard/v1/query' : "$root/reports/$stats", $args );
-			if ( is_wp_error( $reply ) ) {
-				return $reply;
-			}
-			$notes ??= self::notes( $reply );
-			if ( is_wp_error( $notes ) ) {
-				return $notes;
-			}
-			$is_nothing = Answer::NONE === ( $reply['source'] ?? '' );
-			if ( $is_nothing && [] === $totals ) {
-				return [
-					'figures' => [],
-					'notes'   => $notes,
-				];
-			}
-			$totals[] = $is_nothing ? [] : $reply['totals'] ?? [];
-		}
-
-		return [
-			'figures' => array_map( static fn( string $key ): array => self::figure( Registry::metrics()[ "$base/$key" ], $totals[0][ $key ] ?? null, $totals[1][ $key ] ?? null ), $keys ),
-			'notes'   => $notes ?? [],
-		];
-	}
-
-	/**
-	 * @param string[] $keys
-	 * @return list<string> Without what goods cost, where the reader may not see that.
-	 */
-	private static function seen( string $base, array $keys ): array {
-		$sees = ReportAccess::may_see( ReportAccess::COSTS );
-
-		return array_values( array_filter( $keys, static fn( string $key ): bool => $sees || ! Registry::metrics()[ "$base/$key" ]->is_of_costs() ) );
-	}
-
-	/**
-	 * @param array<array-key, mixed> $narrow
-	 * @return array<array-key, mixed> Without what the screen calls all.
-	 */
-	private static function narrowed( array $narrow ): array {
-		return array_filter( $narrow, static fn( $value ): bool => 'every' !== $value );
-	}
-
-	/**
-	 * @param mixed $now
-	 * @param mixed $before
-	 * @return Figure
-	 */
-	private static function figure( Metric $metric, $now, $before ): array {
-		$is_known = is_numeric( $now ) && is_numeric( $before ) && (float) $before !== 0.0;
-		$change   = $is_known ? round( ( $now - $before ) / abs( $before ) * 100 ) : 0.0;
-
-		return [
-			'label'   => $metric->label,
-			'value'   => self::value( $metric->format, $now ),
-			'was'     => is_numeric( $before ) ? self::value( $metric->format, $before ) : '',
-			/* translators: %s: how much more or less than before, a number with its sign. */
-			'change'  => $is_known ? sprintf( __( '%s%%', 'storeboard' ), ( $change > 0 ? '+' : ( $change < 0 ? '−' : '' ) ) . number_format_i18n( abs( $change ) ) ) : '',
-			'is_good' => 0.0 === $change || 'none' === $metric->better ? null : ( $change > 0 ) === ( 'up' === $metric->better ),
-		];
-	}
-
-	/**
-	 * @param array<string, mixed>    $declared
-	 * @param array<array-key, mixed> $query
-	 * @param array<array-key, mixed> $args
-	 * @return array{head: string[], rows: list<string[]>, left: int, notes: list<string>}|WP_Error
-	 */
-	private static function rows( string $report, array $declared, array $query, array $args ) {
-		[ $metrics, $keys, $args ] = isset( $declared['by'] ) ? self::grouped( $declared, $query, $args ) : [ $declared['base'] ?? '', $declared['columns'], $args + $declared['args'] ];
-		$sorted   = array_filter( array_intersect_key( $query, [ 'order' => '' ] + ( isset( $declared['by'] ) ? [] : [ 'orderby' => '' ] ) ), static fn( $value, $name ): bool => is_string( $value ) && ( 'order' !== $name || in_array( $value, [ 'asc', 'desc' ], true ) ), ARRAY_FILTER_USE_BOTH );
-		$read     = static fn( array $sorted ) => Question::read(
-			[
-				'report'   => $report,
-				'args'     => $sorted + $args + [ 'order' => 'desc' ],
-				'columns'  => array_map(
-					static fn( string $key ): array => [
-						'key'   => $key,
-						'label' => self::label( $metrics, $key ),
-						'words' => self::statuses(),
-					],
-					$keys
-				),
-				'decimals' => 8,
-			]
-		);
-		$question = $read( $sorted );
-		if ( is_wp_error( $question ) ) {
-			return $question;
-		}
-		$page = $question->page( 1, self::ROWS );
-		if ( is_wp_error( $page ) && isset( $sorted['orderby'] ) && 'rest_invalid_param' === $page->get_error_code() && isset( $page->get_error_data()['params']['orderby'] ) ) {
-			// The screen takes its own order where the address names none that there is.
-			$again = $read( array_diff_key( $sorted, [ 'orderby' => '' ] ) );
-			$page  = $again instanceof Question ? $again->page( 1, self::ROWS ) : $page;
-		}
-		if ( is_wp_error( $page ) ) {
-			return $page;
-		}
-		$notes = self::notes( $page['about'] );
-		if ( is_wp_error( $notes ) ) {
-			return $notes;
-		}
-		if ( Answer::NONE === $page['about']['source'] ) {
-			return [
-				'head'  => [],
-				'rows'  => [],
-				'left'  => 0,
-				'notes' => $notes,
-			];
-		}
-		$columns = new Columns( $report, $question->columns, $question->decimals );
-		$formats = array_map( static fn( string $key ): string => self::format( $metrics, $key ), $keys );
-
-		return [
-			'head'  => array_column( $question->columns, 'label' ),
-			'rows'  => array_map(
-				static fn( array $row ): array => array_map( static fn( string $format, $value ): string => self::value( $format, $value, in_array( 'currency', $keys, true ) && is_string( $row['currency'] ?? null ) ? $row['currency'] : '' ), $formats, $columns->values( $row ) ),
-				$page['rows']
-			),
-			'left'  => max( 0, $page['total'] - count( $page['rows'] ) ),
-			'notes' => $notes,
-		];
-	}
-
-	/**
-	 * @param array<string, mixed>    $declared
-	 * @param array<array-key, mixed> $query
-	 * @param array<array-key, mixed> $args
-	 * @return array{string, string[], array<array-key, mixed>} Base of the columns' metrics, columns, what to ask.
-	 */
-	private static function grouped( array $declared, array $query, array $args ): array {
-		$by      = in_array( $query['by'] ?? '', $declared['by'], true ) ? $query['by'] : $declared['by'][0];
-		$base    = [
-			'product'  => 'products',
-			'category' => 'categories',
-		][ $by ] ?? $declared['base'];
-		$columns = self::seen( $base, 'period' === $by ? $declared['period_columns'] ?? $declared['columns'] : $declared['columns'] );
-		$args    = self::narrowed( $args );
-		$args    = 'period' === $by ? array_diff_key( $args, array_flip( [ 'segment', 'loyal_orders', 'quiet_days' ] ) ) : $args;
-		$args    = in_array( $by, [ 'product', 'category' ], true ) ? $args : array_diff_key( $args, [ 'cost' => '' ] );
-		$args    = in_array( $by, [ 'period', 'order', 'moment', 'weekday', 'hour', 'buyer' ], true ) ? array_diff_key( $args, [ 'search' => '' ] ) : $args;
-		$sort    = self::sort( $query, $declared, $by, $base );
-		$metrics = array_values( array_unique( [ ...$columns, ...( isset( Registry::metrics()[ "$base/$sort" ] ) ? [ $sort ] : [] ) ] ) );
-		// Of what costs nothing the platform knows no such day.
-		$is_ours = 'orders' === $base || [] !== array_filter( $metrics, static fn( string $key ): bool => '' !== Registry::metrics()[ "$base/$key" ]->fact );
-		$args    = $is_ours ? $args : array_diff_key( $args, [ 'refund_day' => '' ] );
-
-		return [
-			$base,
-			[ 'period' === $by ? 'date' : $by, ...$columns ],
-			$args + [ 'metrics' => array_map( static fn( string $key ): string => "$base/$key", $metrics ) ] + ( '' === $sort ? [] : [ 'orderby' => $sort, 'order' => 'desc' ] ) + ( 'period' === $by ? [
-				'interval' => in_array( $query['interval'] ?? '', [ 'week', 'month', 'quarter', 'year' ], true ) ? $query['interval'] : 'day',
-				'orderby'  => 'date',
-			] : [ 'by' => $by ] + ( $declared['args'] ?? [ 'orderby' => $columns[0] ] ) ),
-		];
-	}
-
-	/**
-	 * @param array<array-key, mixed> $query
-	 * @param array<string, mixed>    $declared
-	 * @param string                  $base     Of the columns' metrics.
-	 * @return string What the address sorts by, also where it is no column of the email; '' where there is no such order.
-	 */
-	private static function sort( array $query, array $declared, string $by, string $base ): string {
-		$asked  = is_string( $query['orderby'] ?? null ) ? $query['orderby'] : '';
-		$metric = 'orders_and_refunds' === $asked ? null : Registry::metrics()[ "$base/$asked" ] ?? null;
-		$is_one = match ( true ) {
-			null !== $metric && [] === self::seen( $base, [ $asked ] ) => false,
-			// Periods of customers are in the order of time.
-			'period' === $by => 'orders' === $declared['base'] && ( 'date' === $asked || ( null !== $metric && Metric::SHARE !== $metric->adds_up ) ),
-			null !== $metric => in_array( $by, $metric->dimensions, true ),
-			default => in_array( $asked, Registry::dimensions()[ $by ]->sorts ?? [], true ),
-		};
-
-		return $is_one ? $asked : '';
-	}
-
-	private static function label( string $base, string $key ): string {
-		return Registry::metrics()[ "$base/$key" ]->label ?? Registry::dimensions()[ $key ]->label ?? match ( $key ) {
-			'date'           => __( 'Date', 'storeboard' ),
-			'order_number'   => __( 'Order #', 'storeboard' ),
-			'customer_id'    => __( 'Customer', 'storeboard' ),
-			'name'           => 'customers' === $base ? __( 'Name', 'storeboard' ) : __( 'Variation', 'storeboard' ),
-			'net_total'      => __( 'Net sales', 'storeboard' ),
-			'product_name',
-			'product',
-			'title'          => __( 'Product', 'storeboard' ),
-			'code'           => __( 'Coupon', 'storeboard' ),
-			'tax_code'       => __( 'Tax code', 'storeboard' ),
-			'stock_status'   => __( 'Status', 'storeboard' ),
-			'stock_quantity' => __( 'Stock', 'storeboard' ),
-			'user_id'        => __( 'Username', 'storeboard' ),
-			default          => $key,
-		};
-	}
-
-	/**
-	 * @return array<string, string>
-	 */
-	private static function statuses(): array {
-		return [
-			'instock'     => __( 'In stock', 'storeboard' ),
-			'lowstock'    => __( 'Low stock', 'storeboard' ),
-			'outofstock'  => __( 'Out of stock', 'storeboard' ),
-			'onbackorder' => __( 'On backorder', 'storeboard' ),
-			'guest'       => __( 'Guest', 'storeboard' ),
-			'deleted'     => __( 'Deleted', 'storeboard' ),
-			'none'        => '—',
-		];
-	}
-
-	private static function format( string $base, string $key ): string {
-		return match ( $key ) {
-			'date'      => 'date',
-			'net_total' => Metric::CURRENCY,
-			default     => Registry::metrics()[ "$base/$key" ]->format ?? '',
-		};
-	}
-
-	/**
-	 * @param mixed  $value
-	 * @param string $currency Of an amount; '' for the store's.
-	 */
-	private static function value( string $format, $value, string $currency = '' ): string {
-		if ( 'date' === $format ) {
-			$time = strtotime( (string) $value . ' UTC' );
-			return false === $time ? (string) $value : (string) wp_date( (string) get_option( 'date_format' ), $time, new \DateTimeZone( 'UTC' ) );
-		}
-		if ( '' === $format ) {
-			return is_scalar( $value ) ? (string) $value : '';
-		}
-		if ( ! is_numeric( $value ) ) {
-			return '—';
-		}
-
-		return match ( $format ) {
-			Metric::CURRENCY => self::money( (float) $value, $currency ),
-			/* translators: %s: a number. */
-			Metric::PERCENT  => sprintf( __( '%s%%', 'storeboard' ), number_format_i18n( (float) $value, 1 ) ),
-			default          => number_format_i18n( (float) $value, Metric::DECIMAL === $format || (float) (int) $value !== (float) $value ? 2 : 0 ),
-		};
-	}
-
-	/** As the store writes its prices. */
-	private static function money( float $amount, string $currency ): string {
-		$option = static fn( string $name, string $otherwise ): string => (string) get_option( "woocommerce_$name", $otherwise );
-		$code   = '' === $currency ? $option( 'currency', 'USD' ) : $currency;
-		$symbol = function_exists( 'get_woocommerce_currency_symbol' ) ? html_entity_decode( get_woocommerce_currency_symbol( $code ), ENT_QUOTES, 'UTF-8' ) : "$code\u{A0}";
-		$number = number_format( abs( $amount ), max( 0, (int) $option( 'price_num_decimals', '2' ) ), $option( 'price_decimal_sep', '.' ), $option( 'price_thousand_sep', ',' ) );
-		$shown  = match ( $option( 'currency_pos', 'left' ) ) {
-			'right'       => $number . $symbol,
-			'left_space'  => "$symbol\u{A0}$number",
-			'right_space' => "$number\u{A0}$symbol",
-			default       => $symbol . $number,
-		};
-
-		return ( (float) $number === 0.0 || $amount >= 0 ? '' : '-' ) . $shown;
-	}
-
-	/**
-	 * @param array<array-key, mixed> $args
-	 * @return array<string, mixed>|WP_Error
-	 */
-	private static function ask( string $route, array $args ) {
-		$request = new WP_REST_Request( 'GET', $route );
-		$request->set_query_params( $args );
-		// What extensions read of the address.
-		$before = $_GET;
-		$_GET   = $args;
-		try {
-			$reply = rest_do_request( $request );
-		} finally {
-			$_GET = $before;
-		}
-		$error = $reply->as_error();
-		if ( null !== $error ) {
-			$data = $error->get_error_data();
-			return is_array( $data ) && in_array( $data['status'] ?? 0, [ 401, 403 ], true ) ? new WP_Error( Reasons::REFUSED ) : $error;
-		}
-		$body = json_decode( (string) wp_json_encode( $reply->get_data() ), true );
-
-		return is_array( $body ) ? $body : new WP_Error( Reasons::BROKEN );
 	}
 
 	/**

@@ -9,6 +9,7 @@ namespace Storeboard\Emails;
 
 use DateTimeImmutable;
 use DateTimeZone;
+use Storeboard\Cards\Words;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -121,20 +122,10 @@ final class Periods {
 	}
 
 	public function label(): string {
-		return match ( $this->period ) {
-			'today'        => __( 'Today', 'storeboard' ),
-			'yesterday'    => __( 'Yesterday', 'storeboard' ),
-			'week'         => __( 'Week to date', 'storeboard' ),
-			'last_week'    => __( 'Last week', 'storeboard' ),
-			'month'        => __( 'Month to date', 'storeboard' ),
-			'last_month'   => __( 'Last month', 'storeboard' ),
-			'quarter'      => __( 'Quarter to date', 'storeboard' ),
-			'last_quarter' => __( 'Last quarter', 'storeboard' ),
-			'year'         => __( 'Year to date', 'storeboard' ),
-			'last_year'    => __( 'Last year', 'storeboard' ),
-			/* translators: %d: number of days. */
-			default        => $this->length > 0 ? sprintf( __( 'Last %d days', 'storeboard' ), $this->length ) : '',
-		};
+		$labels = array_column( Words::choices( 'ranges' ), 'label', 'value' );
+
+		/* translators: %d: number of days. */
+		return $labels[ $this->period ] ?? ( $this->length > 0 ? sprintf( __( 'Last %d days', 'storeboard' ), $this->length ) : '' );
 	}
 
 	/**

@@ -1,0 +1,85 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Emails;
+
+use Storeboard\Reports\Answer;
+use Storeboard\Reports\Registry;
+use Storeboard\Screens\ReportAccess;
+use WP_Error;
+use WP_REST_Request;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What the routes of the screens answer the current user, and what is said where they answer nothing. */
+final class Answers {
+
+	/**
+	 * @param array<array-key, mixed> $args
+	 * @return array<string, mixed>|WP_Error
+	 */
+	public static function ask( string $route, array $args ) {
+		$request = new WP_REST_Request( 'GET', $route );
+		$request->set_query_params( $args );
+		// What extensions read of the address.
+		$before = $_GET;
+		$_GET   = $args;
+		try {
+			$reply = rest_do_request( $request );
+		} finally {
+			$_GET = $before;
+		}
+		$error = $reply->as_error();
+		if ( null !== $error ) {
+			$data = $error->get_error_data();
+			return is_array( $data ) && in_array( $data['status'] ?? 0, [ 401, 403 ], true ) ? new WP_Error( Reasons::REFUSED ) : $error;
+		}
+		$body = json_decode( (string) wp_json_encode( $reply->get_data() ), true );
+
+		return is_array( $body ) ? $body : new WP_Error( Reasons::BROKEN );
+	}
+
+	/**
+	 * @param array<array-key, mixed> $answer Of the query's route.
+	 * @return list<string>|WP_Error What is said beside its numbers, or in their place.
+	 */
+	public static function notes( array $answer ) {
+		$is_nothing = Answer::NONE === ( $answer['source'] ?? '' );
+		$reason     = is_string( $answer['reason'] ?? null ) ? $answer['reason'] : '';
+		if ( $is_nothing && in_array( $reason, [ 'broken', 'database' ], true ) ) {
+			// It may be there the next time.
+			return new WP_Error( Reasons::BROKEN );
+		}
+
+		return array_values(
+			array_filter(
+				[
+					$is_nothing || 'costs' === $reason ? Reasons::nothing( $reason ) : '',
+					$is_nothing || empty( $answer['currencies'] ) ? '' : __( 'Some orders are in other currencies. They aren’t part of these stats.', 'storeboard' ),
+				]
+			)
+		);
+	}
+
+	/**
+	 * @param string[] $keys
+	 * @return list<string> Without what goods cost, where the reader may not see that.
+	 */
+	public static function seen( string $base, array $keys ): array {
+		$sees = ReportAccess::may_see( ReportAccess::COSTS );
+
+		return array_values( array_filter( $keys, static fn( string $key ): bool => $sees || ! Registry::metrics()[ "$base/$key" ]->is_of_costs() ) );
+	}
+
+	/**
+	 * @param array<array-key, mixed> $narrow
+	 * @return array<array-key, mixed> Without what the screen calls all.
+	 */
+	public static function narrowed( array $narrow ): array {
+		return array_filter( $narrow, static fn( $value ): bool => 'every' !== $value );
+	}
+}
