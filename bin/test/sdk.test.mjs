@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import ts from 'typescript';
+import { KINDS, scaffold } from '../../packages/scaffold/index.mjs';
 import { ROOT } from '../site/run.mjs';
 import {
 	PAGE,
@@ -175,11 +177,12 @@ const OPTIONS = {
 };
 
 /** What TypeScript says of texts, each a file of its own beside the types. */
-function check( texts ) {
+function check( texts, more = {} ) {
+	const options = { ...OPTIONS, ...more };
 	const files = new Map(
 		Object.entries( texts ).map( ( [ name, text ] ) => [ path.join( ROOT, 'packages/sdk', name ), text ] )
 	);
-	const host = ts.createCompilerHost( OPTIONS );
+	const host = ts.createCompilerHost( options );
 	const { readFile, fileExists } = host;
 	const { getSourceFile } = host;
 	host.readFile = ( name ) => files.get( path.normalize( name ) ) ?? readFile( name );
@@ -190,7 +193,7 @@ function check( texts ) {
 			: getSourceFile( name, ...rest );
 	const program = ts.createProgram(
 		[ TYPES, path.join( ROOT, 'packages/sdk/globals.d.ts' ), ...files.keys() ],
-		OPTIONS,
+		options,
 		host
 	);
 	return ts
@@ -199,6 +202,21 @@ function check( texts ) {
 			( { file, messageText } ) =>
 				`${ path.basename( file?.fileName ?? '' ) }: ${ ts.flattenDiagnosticMessageText( messageText, ' ' ) }`
 		);
+}
+
+/** The scripts of what the scaffold makes. */
+function madeScripts() {
+	const root = fs.mkdtempSync( path.join( os.tmpdir(), 'storeboard-sdk-' ) );
+	try {
+		return Object.keys( KINDS ).flatMap( ( kind ) => {
+			const folder = path.join( root, `north-wind-${ kind }` );
+			return scaffold( kind, folder )
+				.filter( ( name ) => /^[\w-]+\.js$/.test( name ) )
+				.map( ( name ) => [ name, fs.readFileSync( path.join( folder, name ), 'utf8' ) ] );
+		} );
+	} finally {
+		fs.rmSync( root, { recursive: true } );
+	}
 }
 
 const apart = ( code ) => `${ code }\nexport {};\n`;
@@ -217,10 +235,28 @@ test( 'each example fits the types, and what does not fit is told', () => {
 			"wp.element.createElement( wp.components.Fill, { name: 'woocommerce_header_item' }, ( { onComplete } ) => null );",
 		'no-slot.js':
 			"wp.element.createElement( wp.components.Fill, { name: 'woocommerce_onboarding_task_list_item_acme' }, ( { onComplete } ) => null );",
+		'no-window.js':
+			"( function ( wp ) { wp.hooks.addFilter( 'woocommerce_admin_persisted_queries', 'acme', () => 5 ); } )( window.wp );",
 		'no-scope.js': "wp.plugins.registerPlugin( 'acme', { scope: 'woocommerce', render: () => null } );",
 		'no-global.js': 'window.wpNavMenuUrlUpdate?.( 5 );',
 	};
 	const right = {
+		'window.js':
+			"( function ( wp ) { wp.hooks.addFilter( 'woocommerce_admin_persisted_queries', 'acme', ( names ) => names.map( ( name ) => name.trim() ) ); } )( window.wp );",
+		'hooks.js':
+			"wp.hooks.doAction( 'acme' ); wp.hooks.removeAction( 'acme', 'acme' ); wp.hooks.hasFilter( 'acme' ) && wp.hooks.applyFilters( 'acme', 1 );",
+		'icon.js':
+			"wp.plugins.registerPlugin( 'acme', { icon: 'heart', scope: 'woocommerce-admin', render: () => null } );",
+		'other-slot.js':
+			"wp.element.createElement( wp.components.Fill, { name: 'acme_slot' }, ( { acme } ) => wp.element.createElement( 'p', null, acme ) );",
+		'mixed.ts': `
+			import type { ReportDeclaration } from '@storeboard/sdk';
+			export const report: ReportDeclaration = {
+				title: 'Acme',
+				capability: 'view_woocommerce_reports',
+				metrics: { sum: { label: 'Sum', definition: 'All.', sum: 'amount' }, 0: 'acme/paid' },
+				dimensions: { agent: { label: 'Agent', column: 'agent' }, 0: 'payment_method' },
+			};`,
 		'others.js': "wp.hooks.addFilter( 'others_filter', 'acme', ( anything ) => anything.more );",
 		'react.tsx': `
 			import { lazy, memo, Component, type ComponentType, type ReactNode } from 'react';
@@ -256,6 +292,17 @@ test( 'each example fits the types, and what does not fit is told', () => {
 		[ ...new Set( found.map( ( line ) => line.split( ':' )[ 0 ] ) ) ].sort(),
 		Object.keys( wrong ).sort()
 	);
+} );
+
+test( 'the scripts that the scaffold makes fit the types', () => {
+	const made = madeScripts().map( ( [ name, code ] ) => [
+		name,
+		// In a plugin the package stands in node_modules.
+		code.replace( 'types="@storeboard/sdk/globals"', 'path="./globals.d.ts"' ),
+	] );
+	assert.notDeepEqual( made, [] );
+	// They are JavaScript: what a function of theirs takes is not said everywhere.
+	assert.deepEqual( check( Object.fromEntries( made ), { noImplicitAny: false } ), [] );
 } );
 
 test( 'the package is types alone', () => {

@@ -10,7 +10,8 @@ type CallbackOf< Name > = Name extends keyof Filters ? Filters[ Name ] : ( ...ar
 type FillComponent = Component< { name: string; children?: unknown } > & { isFill?: true };
 
 declare global {
-	const wp: {
+	// A property of the window, too: scripts hand over window.wp.
+	var wp: {
 		hooks: {
 			addFilter: < const Name extends string >(
 				name: Name,
@@ -25,10 +26,15 @@ declare global {
 				priority?: number
 			) => void;
 			removeFilter: ( name: string, namespace: string ) => number | undefined;
+			[ name: string ]: any;
 		};
 		plugins: {
-			registerPlugin: ( name: string, settings: { scope?: Scope; render: Component< any > } ) => unknown;
+			registerPlugin: (
+				name: string,
+				settings: { scope?: Scope; render: Component< any >; [ name: string ]: any }
+			) => unknown;
 			unregisterPlugin: ( name: string ) => unknown;
+			[ name: string ]: any;
 		};
 		components: { Fill: FillComponent; [ name: string ]: any };
 		element: {
@@ -38,6 +44,12 @@ declare global {
 					type: FillComponent,
 					props: { name: Name },
 					fill: Shown | ( ( props: SlotProps< Name > ) => Shown )
+				): ShownElement;
+				/** A slot that is somebody else's. */
+				< const Name extends string >(
+					type: FillComponent,
+					props: { name: Name extends SlotName ? never : Name },
+					fill: Shown | ( ( props: any ) => Shown )
 				): ShownElement;
 				( type: unknown, props?: object | null, ...children: Shown[] ): ShownElement;
 			};

@@ -692,7 +692,10 @@ export interface HeaderProps {
 }
 
 export interface TaskPageProps {
-	/** Completes the task and leads home, or where `redirectPath` says. */
+	/**
+	 * Shows the task as complete, leads home, or where `redirectPath` says, and asks the server for the lists anew. It saves nothing: whether the task is complete
+	 * says its class in PHP (`is_complete()`), so save before what that reads.
+	 */
 	onComplete: ( options?: { redirectPath?: string } ) => void;
 	query: Query;
 	task: Task;
@@ -1175,8 +1178,10 @@ export interface ReportDeclaration {
 	capability: string;
 	/** Not needed where metrics and dimensions are ids of such as are declared. */
 	table?: TableDeclaration;
-	metrics: Record< string, MetricDeclaration > | string[];
-	dimensions?: Record< string, DimensionDeclaration > | string[];
+	/** Each by its name, or the id of one that is declared. */
+	metrics: Record< string | number, MetricDeclaration | string > | string[];
+	/** Each by its name, the id of one that is declared, or one of orders: 'payment_method', 'origin', 'source', 'campaign', 'device', 'currency', 'weekday', 'hour'. */
+	dimensions?: Record< string | number, DimensionDeclaration | string > | string[];
 	/** Which metrics stand above the chart; all unless told. */
 	figures?: string[];
 	/** A sentence below the table. */
