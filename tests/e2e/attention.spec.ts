@@ -243,6 +243,8 @@ test( 'exports and emails that failed have their steps; an export goes on from t
 } );
 
 test( 'paid orders are completed together, held while Undo shows', async ( { page, store } ) => {
+	// A real store mails the customer of each, and is asked for each order several times.
+	test.slow();
 	const line = ( await lines( store ) ).orders;
 	test.skip( ! line?.bulk, 'no paid order of this store waits' );
 	const ids = line!.bulk!.items.map( ( { id } ) => id );
