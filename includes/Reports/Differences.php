@@ -86,7 +86,7 @@ final class Differences {
 			'several'     => [ __( 'The Products report', 'storeboard' ), __( 'A product in several categories counts once in each of them.', 'storeboard' ) ],
 			'list'        => [ __( 'The list of orders', 'storeboard' ), __( 'The list also shows orders whose status your reports leave out, and goes by the date they were placed.', 'storeboard' ) ],
 			'?statements' => [ __( 'Your payment provider’s statements', 'storeboard' ), __( 'A statement also holds fees that aren’t saved with an order, such as those for disputes.', 'storeboard' ) ],
-			'costs'       => [ __( 'A product’s cost today', 'storeboard' ), __( 'An order keeps the cost that its products had when it was placed.', 'storeboard' ) ],
+			'costs'       => [ __( 'A product’s cost today', 'storeboard' ), __( 'An order keeps the cost that its products had when it was placed, unless WooCommerce recalculates it, as after a refund.', 'storeboard' ) ],
 			'order'       => [ __( 'The cost in an order', 'storeboard' ), __( 'WooCommerce may leave out what was refunded. Here a refund takes its cost off on the day that it counts.', 'storeboard' ) ],
 		];
 	}

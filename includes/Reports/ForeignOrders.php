@@ -36,7 +36,7 @@ final class ForeignOrders implements Registerable {
 	/** For each report; '' where all is in one currency. */
 	public static function note(): string {
 		/* translators: %s: a currency, such as USD. */
-		return self::are_there() ? sprintf( __( 'Some of your orders are in other currencies. WooCommerce adds their amounts to this report as if they were in %s. Profit, Payment methods, and Channels show them apart, so their totals differ.', 'storeboard' ), self::own() ) : '';
+		return self::are_there() ? sprintf( __( 'Some of your orders are in other currencies. WooCommerce adds their amounts to this report as if they were in %s.', 'storeboard' ), self::own() ) . ( [] === self::leading() ? '' : ' ' . __( 'The report of payment methods shows them apart, so its totals differ.', 'storeboard' ) ) : '';
 	}
 
 	/** For the stats overview of home, which has the platform's numbers; '' where all is in one currency. */

@@ -1,4 +1,5 @@
 import { each, readNumber, readString, shape } from './read';
+import { can } from '../lib/page-settings';
 import { post, query } from './request';
 
 /** What tells a product, or a variation of one, from all others. */
@@ -56,10 +57,10 @@ export interface ProductFields {
 
 const ROUTE = '/wc-analytics/products';
 const FIELDS =
-	'_fields=id,name,type,status,regular_price,sale_price,date_on_sale_from,date_on_sale_to,manage_stock,stock_quantity,stock_status,cost_of_goods_sold,variations';
+	'_fields=id,name,type,status,regular_price,sale_price,date_on_sale_from,date_on_sale_to,manage_stock,stock_quantity,stock_status,variations';
 
 const pathOf = ( { id, parentId }: ProductKey ) =>
-	`${ ROUTE }/${ parentId ? `${ parentId }/variations/` : '' }${ id }?${ FIELDS }`;
+	`${ ROUTE }/${ parentId ? `${ parentId }/variations/` : '' }${ id }?${ FIELDS }${ can( 'costs' ) ? ',cost_of_goods_sold' : '' }`;
 
 export const fetchProduct = ( key: ProductKey, signal?: AbortSignal ) => query( pathOf( key ), readProduct, signal );
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Stats } from '../../data/reports';
 import { formatCount } from '../../lib/format-count';
@@ -17,7 +18,7 @@ const refusals = (): Record< string, string > => ( {
 } );
 
 /** This page with other arguments, from its first row on. */
-const pageWith = ( { paged, ...query }: Query, more: Query ) =>
+const pageWith = ( { paged, search, ...query }: Query, more: Query ) =>
 	adminUrl( `admin.php?${ new URLSearchParams( { ...query, ...more } ) }` );
 
 /** Whether the page shows these rows, in whatever order. */
@@ -29,6 +30,16 @@ const isAt = ( query: Query, { orderby, order, ...rows }: Query ) =>
  */
 export const knownOf = ( { known, defines }: Declaration ) =>
 	function Known( { stats, query }: { stats: Stats | undefined; query: Query } ) {
+		const place = useRef< HTMLParagraphElement >( null );
+		const isPressed = useRef( false );
+		const isShown = !! known?.missing && isAt( query, known.missing().query );
+		useEffect( () => {
+			if ( isShown && isPressed.current ) {
+				// The link that was pressed is words now.
+				isPressed.current = false;
+				place.current?.focus();
+			}
+		}, [ isShown ] );
 		const className = `storeboard-report__known${ known?.missing || defines ? ' is-long' : '' }`;
 		// Its lines are kept: nothing moves when the words come.
 		const kept = known || defines ? <p className={ className }>{ '\u00a0' }</p> : null;
@@ -64,15 +75,20 @@ export const knownOf = ( { known, defines }: Declaration ) =>
 		if ( sentences.length === 0 ) {
 			return kept;
 		}
-		const missing = isPart || ( nothing && reason !== 'costs' ) ? known?.missing?.() : undefined;
-		const isShown = missing && isAt( query, missing.query );
+		const missing = isPart ? known?.missing?.() : undefined;
 		return (
-			<p className={ className }>
+			<p ref={ place } className={ className } tabIndex={ -1 }>
 				{ sentences.join( ' ' ) }
 				{ missing && (
 					<>
 						{ ' ' }
-						{ isShown ? missing.says : <a href={ pageWith( query, missing.query ) }>{ missing.action }</a> }
+						{ isShown ? (
+							missing.says
+						) : (
+							<a href={ pageWith( query, missing.query ) } onClick={ () => ( isPressed.current = true ) }>
+								{ missing.action }
+							</a>
+						) }
 					</>
 				) }
 				{ nothing && (

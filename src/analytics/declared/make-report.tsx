@@ -67,7 +67,7 @@ function makeReport( declared: Declaration ) {
 			charts: declared.isOfNow ? [] : declared.figures.map( ( key ) => ( { key, ...wordsOf( key, declared ) } ) ),
 			filters: [
 				...( declared.by.length > 1 ? [ switchOf( declared ) ] : [] ),
-				...( declared.base ? [] : [ refundSwitch() ] ),
+				...( declared.base ? [] : [ refundSwitch( declared ) ] ),
 				...narrowsOf( declared ),
 			],
 			...tableOf( declared, declared.by[ 0 ]!, 'own' ),
@@ -90,17 +90,20 @@ function makeReport( declared: Declaration ) {
 const switchOf = ( { by }: Declaration ): FilterConfig => ( {
 	label: __( 'Group by', 'storeboard' ),
 	param: 'by',
-	staticParams: [ 'chart', 'chartType', 'per_page' ],
+	staticParams: [ 'chart', 'chartType', 'per_page', 'refund_day' ],
 	showFilters: () => true,
 	defaultValue: by[ 0 ],
 	filters: by.map( ( value ) => ( { value, label: groupingOf( value ).label } ) ),
 } );
 
 /** The choice of the day on which refunds count. */
-const refundSwitch = (): FilterConfig => ( {
+const refundSwitch = ( { narrows }: Declaration ): FilterConfig => ( {
 	label: __( 'Refunds count', 'storeboard' ),
 	param: 'refund_day',
-	staticParams: [ 'chart', 'chartType', 'per_page', 'by' ],
+	staticParams: [
+		...[ 'chart', 'chartType', 'per_page', 'by', 'search' ],
+		...( narrows?.() ?? [] ).map( ( { param } ) => param ),
+	],
 	showFilters: () => true,
 	defaultValue: 'own',
 	filters: [
@@ -117,7 +120,7 @@ const narrowsOf = ( { narrows, by }: Declaration ): FilterConfig[] => {
 		label,
 		param,
 		staticParams: [
-			...[ 'chart', 'chartType', 'per_page', 'by' ],
+			...[ 'chart', 'chartType', 'per_page', 'by', 'search', 'refund_day' ],
 			...params.filter( ( name ) => name !== search?.type ),
 		],
 		showFilters: ( query ) => groupOf( by, query ) !== 'period' && ( when?.( query ) ?? true ),

@@ -34,7 +34,7 @@ export const profit: Declaration = {
 			// What sold most comes first.
 			query: { by: 'product', cost: 'missing', orderby: 'net_revenue', order: 'desc' },
 			says: __(
-				'Open a product to enter its cost. New orders save it; earlier orders keep the cost they were sold with.',
+				'Open a product to enter its cost. New orders save it. Earlier orders stay as they are unless WooCommerce recalculates them, as after a refund.',
 				'storeboard'
 			),
 		} ),

@@ -92,8 +92,18 @@ export const fieldsOf =
 			product.type !== 'variation' &&
 				product.costOfGoodsSold !== null &&
 				can( 'costs' ) && {
-					...price( 'cost_of_goods_sold', __( 'Cost of goods', 'storeboard' ) ),
-					help: __( 'New orders save it; earlier orders keep the cost they were sold with.', 'storeboard' ),
+					...price( 'cost_of_goods_sold', __( 'Cost of goods', 'storeboard' ), ( text ) =>
+						// WooCommerce takes none for nothing known.
+						text && ! ( parseDecimal( text ) > 0 )
+							? __( 'Please enter a cost above 0, or leave it empty', 'storeboard' )
+							: undefined
+					),
+					// It may have more decimals than prices.
+					format: undefined,
+					help: __(
+						'New orders save it. Earlier orders stay as they are unless WooCommerce recalculates them, as after a refund.',
+						'storeboard'
+					),
 				},
 			{ id: 'manage_stock', label: __( 'Track stock quantity', 'storeboard' ), type: 'checkbox' },
 			isCounted && {

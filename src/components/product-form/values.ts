@@ -2,6 +2,7 @@ import { decodeEntities } from '@wordpress/html-entities';
 import type { FormValues } from '../form';
 import type { Product, ProductFields } from '../../data/product';
 import { formatDecimal, parseDecimal, toStored } from '../../lib/decimals';
+import { getPlatformSetting, type Currency } from '../../lib/platform-settings';
 
 /** What a new product begins with. */
 export const NEW: Product = {
@@ -25,6 +26,13 @@ const DAY = 10;
 
 const shownPrice = ( price: string ) => ( price === '' ? '' : formatDecimal( Number( price ) ) );
 
+/** A cost may have more decimals than prices. */
+function shownCost( cost: string ) {
+	const { decimalSeparator: point } = getPlatformSetting( 'currency', { decimalSeparator: '.' } as Currency );
+	const shown = shownPrice( cost );
+	return parseDecimal( shown ) === Number( cost ) ? shown : cost.replace( '.', point || '.' );
+}
+
 const storedPrice = ( price = '' ) => ( price ? toStored( parseDecimal( price ) ) : '' );
 
 /** A product as its form shows it, without entities. The fields have the server's names, so that its errors find them. */
@@ -37,7 +45,7 @@ export const toValues = ( product: Product ): FormValues => ( {
 	manage_stock: product.manageStock ? 'yes' : 'no',
 	stock_quantity: String( product.stockQuantity ?? '' ),
 	stock_status: product.stockStatus,
-	cost_of_goods_sold: shownPrice( product.costOfGoodsSold ?? '' ),
+	cost_of_goods_sold: shownCost( product.costOfGoodsSold ?? '' ),
 	status: product.status,
 } );
 
@@ -58,7 +66,7 @@ export function toFields( values: FormValues, changed: string[] ): ProductFields
 		manage_stock: values.manage_stock === 'yes',
 		stock_quantity: Number( values.stock_quantity ),
 		stock_status: values.stock_status!,
-		cost_of_goods_sold: { values: [ { defined_value: Number( storedPrice( values.cost_of_goods_sold ) ) } ] },
+		cost_of_goods_sold: { values: [ { defined_value: parseDecimal( values.cost_of_goods_sold ?? '' ) } ] },
 	};
 	return Object.fromEntries( Object.entries( all ).filter( ( [ id ] ) => changed.includes( id ) ) );
 }

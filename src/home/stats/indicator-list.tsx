@@ -46,7 +46,7 @@ export function IndicatorList( { period, shown, isEnabled }: Props ) {
 	return (
 		<div ref={ place } className="storeboard-stats__period" tabIndex={ -1 } aria-busy={ isAsking }>
 			<p className="storeboard-stats__comparison">
-				{ getPeriods().find( ( { name } ) => name === period )?.comparison } { getPageSettings().statsNote }
+				{ getPageSettings().statsNote } { getPeriods().find( ( { name } ) => name === period )?.comparison }
 			</p>
 			{ content() }
 			<footer className="storeboard-stats__footer">

@@ -479,7 +479,7 @@ final class FactQueriesTest extends RollupsTestCase {
 		( new FactBuilder() )->run();
 		ForeignOrders::look_at( [ 910002, 910003 ] );
 		$this->assertContains( 'revenue', $says()['foreign'] );
-		$this->assertStringEndsWith( 'Some of your orders are in other currencies. WooCommerce adds their amounts to this report as if they were in EUR. Profit, Payment methods, and Channels show them apart, so their totals differ.', $says()['notes']['orders'] );
+		$this->assertStringEndsWith( 'Some of your orders are in other currencies. WooCommerce adds their amounts to this report as if they were in EUR. The report of payment methods shows them apart, so its totals differ.', $says()['notes']['orders'] );
 		$this->assertStringEndsWith( 'WooCommerce adds their amounts to these stats as if they were in EUR.', ForeignOrders::note_of_stats() );
 		$this->assertArrayNotHasKey( 'stock', $says()['notes'] );
 

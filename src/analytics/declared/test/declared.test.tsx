@@ -312,7 +312,7 @@ describe( 'the report of profit', () => {
 			[ QUERY ]: answer( {}, NUMBERS, PRODUCTS ),
 		} );
 
-		expect( await screen.findByText( /New orders save it; earlier orders keep the cost/ ) ).toBeVisible();
+		expect( await screen.findByText( /New orders save it\. Earlier orders stay as they are/ ) ).toBeVisible();
 		expect( screen.queryByRole( 'link', { name: 'Show products without a cost' } ) ).toBeNull();
 		expect( await screen.findByRole( 'group', { name: 'Show:' } ) ).toHaveTextContent( 'Sold without a cost' );
 		const asked = api.sentTo( QUERY ).map( paramsOf );
@@ -329,11 +329,28 @@ describe( 'the report of profit', () => {
 		expect( api.sentTo( QUERY ).filter( ( { path } ) => path.includes( 'cost=missing' ) ) ).toEqual( [] );
 	} );
 
-	it( 'leads to the products without a cost where none has one', async () => {
+	it( 'leads to all products where none of the sales has a cost', async () => {
 		await open( `path=/analytics/profit&${ RANGE }`, { [ QUERY ]: answer( {}, { ...NUMBERS, cost_known: 0 } ) } );
 
-		expect( await screen.findByRole( 'link', { name: 'Show products without a cost' } ) ).toBeVisible();
-		expect( screen.getByRole( 'link', { name: 'Go to products' } ) ).toBeVisible();
+		expect( await screen.findByRole( 'link', { name: 'Go to products' } ) ).toBeVisible();
+		expect( screen.queryByRole( 'link', { name: 'Show products without a cost' } ) ).toBeNull();
+	} );
+
+	it( 'keeps the refunds’ day where rows are narrowed or grouped otherwise', async () => {
+		const { user } = await open( `path=/analytics/profit&by=product&refund_day=order&${ RANGE }`, {
+			[ QUERY ]: answer( {}, NUMBERS, PRODUCTS ),
+		} );
+		const shown = await screen.findByRole( 'group', { name: 'Show:' } );
+		await user.click( within( shown ).getByRole( 'button' ) );
+		await user.click( await screen.findByRole( 'button', { name: 'Sold without a cost' } ) );
+		await waitFor( () => expect( window.location.search ).toContain( 'cost=missing' ) );
+		expect( window.location.search ).toContain( 'refund_day=order' );
+
+		const grouping = await screen.findByRole( 'group', { name: 'Group by:' } );
+		await user.click( within( grouping ).getByRole( 'button' ) );
+		await user.click( await screen.findByRole( 'button', { name: 'Category' } ) );
+		await waitFor( () => expect( window.location.search ).toContain( 'by=category' ) );
+		expect( window.location.search ).toContain( 'refund_day=order' );
 	} );
 
 	it.each( [

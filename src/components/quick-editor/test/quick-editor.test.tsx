@@ -78,7 +78,7 @@ describe( 'what a product costs', () => {
 		const cost = await within( await dialog() ).findByRole( 'textbox', { name: 'Cost of goods' } );
 		expect( cost ).toHaveValue( '' );
 		expect( cost ).toHaveAccessibleDescription(
-			'New orders save it; earlier orders keep the cost they were sold with.'
+			'New orders save it. Earlier orders stay as they are unless WooCommerce recalculates them, as after a refund.'
 		);
 		await user.type( cost, '4.25' );
 		await user.click( screen.getByRole( 'button', { name: 'Save' } ) );
@@ -94,6 +94,29 @@ describe( 'what a product costs', () => {
 				} ) )
 			)
 		);
+	} );
+
+	it( 'keeps more decimals than prices have, and is no zero', async () => {
+		const { user, api } = open( {
+			'GET /wc-analytics/products/7': simple( { cost_of_goods_sold: costs( 0.125 ) } ),
+			'POST /wc-analytics/products/7': simple( { cost_of_goods_sold: costs( 0.004 ) } ),
+		} );
+		setPageSettings( { adminUrl: 'https://shop.test/wp-admin/', can: { costs: true } } );
+		await user.click( button() );
+		const cost = await within( await dialog() ).findByRole( 'textbox', { name: 'Cost of goods' } );
+		expect( cost ).toHaveValue( '0.125' );
+		await user.clear( cost );
+		await user.type( cost, '0' );
+		await user.click( screen.getByRole( 'button', { name: 'Save' } ) );
+		expect(
+			( await screen.findAllByText( 'Please enter a cost above 0, or leave it empty' ) ).length
+		).toBeGreaterThan( 0 );
+		await user.type( cost, '.004' );
+		await user.click( screen.getByRole( 'button', { name: 'Save' } ) );
+		await findNotice( 'Product saved' );
+		expect( api.sentTo( 'POST /wc-analytics/products/7' ).map( ( { data } ) => data ) ).toEqual( [
+			{ cost_of_goods_sold: { values: [ { defined_value: 0.004 } ] } },
+		] );
 	} );
 
 	it.each( [

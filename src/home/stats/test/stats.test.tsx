@@ -312,7 +312,7 @@ describe( 'orders that wait', () => {
 		server();
 		show( <StatsOverview /> );
 
-		expect( await screen.findByText( `Compared to all of yesterday ${ note }` ) ).toBeVisible();
+		expect( await screen.findByText( `${ note } Compared to all of yesterday` ) ).toBeVisible();
 	} );
 
 	it( 'are brought in where orders come by turns, which is said, and the stats follow', async () => {
