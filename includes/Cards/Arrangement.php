@@ -141,7 +141,7 @@ final class Arrangement {
 			// That of an extension is drawn by ours.
 			$module     = $attributes['module'] ?? $name;
 			// A target is of all orders.
-			$target     = null !== $card && 'storeboard/metric' === $module && '' === (string) ( $attributes['filter'] ?? '' ) ? array_filter( [ 'target' => Targets::of_card( (string) $attributes['metric'], (string) $attributes['range'] ) ] ) : [];
+			$target     = null !== $card && 'storeboard/metric' === $module && ! Card::is_filtered( $attributes ) ? array_filter( [ 'target' => Targets::of_card( (string) $attributes['metric'], (string) $attributes['range'] ) ] ) : [];
 			$shown[]    = [
 				'id'           => $entry['id'],
 				'card'         => $name ?? $entry['card'],

@@ -79,7 +79,23 @@ final class Card {
 	 * @param array<string, string|int|float> $attributes As read() has them.
 	 */
 	public function height_of( array $attributes ): int {
-		return $this->height + ( (float) ( $attributes['target'] ?? 0 ) > 0 ? self::TARGET : 0 ) + ( '' === (string) ( $attributes['filter'] ?? '' ) ? 0 : self::FILTER );
+		return $this->height + ( (float) ( $attributes['target'] ?? 0 ) > 0 ? self::TARGET : 0 ) + ( self::is_filtered( $attributes ) ? self::FILTER : 0 );
+	}
+
+	/**
+	 * Whether one of our cards of metrics is narrowed, as src/home/cards/metrics/use-answers.ts says it: it shows orders alone.
+	 *
+	 * @param array<string, string|int|float> $attributes As read() has them.
+	 */
+	public static function is_filtered( array $attributes ): bool {
+		if ( ! isset( $attributes['filter'], $attributes['filter_label'] ) || 1 !== preg_match( '/^\w+:/', (string) $attributes['filter'] ) ) {
+			return false;
+		}
+		if ( isset( $attributes['by'] ) ) {
+			return in_array( $attributes['by'], [ 'payment_method', 'origin', 'device' ], true );
+		}
+
+		return [] === array_filter( [ $attributes['metric'] ?? '', $attributes['second'] ?? '' ], static fn( $id ): bool => '' !== $id && ! str_starts_with( (string) $id, 'orders/' ) );
 	}
 
 	/**
@@ -99,6 +115,10 @@ final class Card {
 					$labels[] = $choice['label'];
 				}
 			}
+		}
+
+		if ( self::is_filtered( $attributes ) && '' !== $attributes['filter_label'] ) {
+			$labels[] = (string) $attributes['filter_label'];
 		}
 
 		return [] === $labels ? $this->title : implode( ', ', $labels );

@@ -95,7 +95,7 @@ final class FactSums {
 	 * @param string[]    $needed    Facts that are asked for beside it.
 	 * @param string[]    $keys      The metrics that are asked for.
 	 * @param bool        $on_order_day Whether a refund counts on its order's day, not on its own.
-	 * @param array{string, string}|null $only One of OrderFacts::TEXTS and its member: of these orders alone, which are counted now.
+	 * @param array{string, string}|null $only One of OrderFacts::TEXTS and its member: of these orders alone, which are counted now where rows are not by it.
 	 * @return list<Group>|null By member or day and currency ('' for the store's); a member is null of orders whose facts were not read yet. Null where too many orders would have to be read now.
 	 */
 	public function read( string $axis, string $from, string $to, array $left_out, ?string $by, array $needed, array $keys, bool $on_order_day = false, ?array $only = null ): ?array {
@@ -113,11 +113,11 @@ final class FactSums {
 			$axis,
 			$from,
 			$to,
-			$has_table && 'order' !== $by && null === $only,
+			$has_table && 'order' !== $by && ( null === $only || $only[0] === $by ),
 			self::kept_fact( $by ),
 			static function ( array $builds, array $spans ) use ( $axis, $left_out, $by, $has_table, $sums, $facts, $on_order_day, $only ): array {
 				$parts = [
-					...( [] === $builds ? [] : [ self::kept( array_column( $builds, 'id' ), $axis, $on_order_day, $left_out, $by, $sums ) ] ),
+					...( [] === $builds ? [] : [ self::kept( array_column( $builds, 'id' ), $axis, $on_order_day, $left_out, $by, $sums, $only ) ] ),
 					...( [] === $spans ? [] : self::counted( self::sets( $axis, $spans, $on_order_day ), $left_out, $by, $sums, $facts, $has_table, $only ) ),
 				];
 
@@ -258,9 +258,10 @@ final class FactSums {
 	 * @param int[]                 $builds
 	 * @param string[]              $left_out
 	 * @param array<string, string> $sums
+	 * @param array{string, string}|null $only Of the fact that rows are by.
 	 * @return string SQL of what is kept, by member or day.
 	 */
-	private static function kept( array $builds, string $axis, bool $on_order_day, array $left_out, ?string $by, array $sums ): string {
+	private static function kept( array $builds, string $axis, bool $on_order_day, array $left_out, ?string $by, array $sums, ?array $only = null ): string {
 		$money = self::is_own_currency( 'k.currency' );
 		$each  = [];
 		foreach ( $sums as $name => $sql ) {
@@ -270,7 +271,7 @@ final class FactSums {
 		$fact   = self::kept_fact( $by );
 		$member = null === $by ? 'DATE( k.member )' : self::MOMENTS[ $by ][1] ?? 'k.member';
 
-		return "SELECT $member AS member, " . self::apart_by( 'k.currency' ) . ' AS money, ' . self::listed( $each ) . ' FROM ' . FactSumTables::sums() . ' k WHERE k.build IN ( ' . implode( ', ', $builds ) . " ) AND k.axis IN ( '" . implode( "', '", self::axes( $axis, $on_order_day ) ) . "' ) AND k.fact = '$fact'" . Counter::without( 'k.status', $left_out ) . " GROUP BY $member, money";
+		return "SELECT $member AS member, " . self::apart_by( 'k.currency' ) . ' AS money, ' . self::listed( $each ) . ' FROM ' . FactSumTables::sums() . ' k WHERE k.build IN ( ' . implode( ', ', $builds ) . " ) AND k.axis IN ( '" . implode( "', '", self::axes( $axis, $on_order_day ) ) . "' ) AND k.fact = '$fact'" . ( null === $only ? '' : " AND k.member = '" . esc_sql( $only[1] ) . "'" ) . Counter::without( 'k.status', $left_out ) . " GROUP BY $member, money";
 	}
 
 	/** By what that is kept. */

@@ -112,13 +112,9 @@ final class Planner {
 		}
 		$on_order_day = Query::ORDER_DAY === $query->refund_day;
 		$filter       = $query->filter_by->fact ?? null;
-		if ( null !== $filter && null === $query->by && null === $query->interval ) {
-			// One row of those that are kept by it.
-			$groups = $this->facts->read( $axis, $query->after, $query->before, $left_out, $filter, $needed, $query->keys(), $on_order_day );
-			$groups = null === $groups ? null : array_values( array_filter( $groups, static fn( array $group ): bool => $query->filter === $group['member'] ) );
-		} else {
-			$groups = $this->facts->read( $axis, $query->after, $query->before, $left_out, $query->by->fact ?? null, $needed, $query->keys(), $on_order_day, null === $filter ? null : [ $filter, $query->filter ] );
-		}
+		// Totals alone are one row of what is kept by the filter.
+		$by     = $query->by->fact ?? ( null === $query->interval ? $filter : null );
+		$groups = $this->facts->read( $axis, $query->after, $query->before, $left_out, $by, $needed, $query->keys(), $on_order_day, null === $filter ? null : [ $filter, $query->filter ] );
 		$page   = null === $groups && null !== $query->by && FactSums::has_table() ? ( new OrderPage( $this->facts ) )->read( $query, $axis, $left_out, $needed ) : null;
 		if ( null !== $page && null !== $query->by ) {
 			$rows = array_map( static fn( array $group ): array => [ $group['member'], array_merge( array_flip( $query->keys() ), array_intersect_key( FactSums::figures( $formula, $group['sums'], $has_costs ), array_flip( $query->keys() ) ) ) ], $page['groups'] );
@@ -138,9 +134,17 @@ final class Planner {
 		$pick    = static fn( array $sums ): array => array_merge( array_flip( $query->keys() ), array_intersect_key( FactSums::figures( $formula, $sums, $has_costs, $whole ), array_flip( $query->keys() ) ) );
 		$of      = (int) ( $total['row_count'] ?? 0 );
 		$filled  = FactSums::filled( $total );
+		if ( null !== $filter ) {
+			// Orders that were not read yet may be of any member.
+			$source = $this->facts->source();
+			$all    = FactSums::total( array_column( $this->facts->read( $axis, $query->after, $query->before, $left_out, null, [], [], $on_order_day ) ?? [], 'sums' ) );
+			$of     = (int) ( $all['row_count'] ?? 0 );
+			$filled = FactSums::filled( $all );
+		}
+		$source ??= $this->facts->source();
 		$apart   = array_map( static fn( string $currency, array $sums ): array => [ 'currency' => $currency, 'totals' => $pick( $sums ) ], array_keys( $foreign ), $foreign );
 		if ( null !== $query->by ) {
-			return self::page( $query, $query->by, array_map( static fn( array $group ): array => [ $group['member'], $pick( $group['sums'] ) ], $groups ), $this->facts->source(), $reason, $filled, $apart, $of );
+			return self::page( $query, $query->by, array_map( static fn( array $group ): array => [ $group['member'], $pick( $group['sums'] ) ], $groups ), $source, $reason, $filled, $apart, $of );
 		}
 		$days      = array_column( $groups, 'sums', 'member' );
 		$intervals = [];
@@ -154,7 +158,7 @@ final class Planner {
 		$all = 'desc' === $query->order ? array_reverse( $intervals ) : $intervals;
 		'date' === $query->orderby || usort( $all, self::in_order( $query ) );
 
-		return new Answer( $pick( $total ), array_slice( $all, ( $query->page - 1 ) * $query->per_page, $query->per_page ), [], max( 1, count( $all ) ), $this->facts->source(), $reason, $filled, $apart, $of );
+		return new Answer( $pick( $total ), array_slice( $all, ( $query->page - 1 ) * $query->per_page, $query->per_page ), [], max( 1, count( $all ) ), $source, $reason, $filled, $apart, $of );
 	}
 
 	/** Products or categories with what they cost, line by line. */

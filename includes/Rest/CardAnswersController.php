@@ -88,7 +88,7 @@ final class CardAnswersController implements Registerable {
 			$body['rows'] = array_map( static fn( array $row ): array => $row + [ 'label' => self::label( $row ) ], $body['rows'] );
 			$metric       = (string) ( $query['metrics'][0] ?? '' );
 			$value        = ( (array) ( $body['totals'] ?? [] ) )[ (string) substr( (string) strrchr( $metric, '/' ), 1 ) ] ?? null;
-			if ( isset( $query['target'] ) && is_numeric( $value ) ) {
+			if ( isset( $query['target'] ) && ! isset( $query['filter_by'] ) && is_numeric( $value ) ) {
 				$body['target'] = Targets::judged_of_card( $metric, (string) $query['target'], (float) $value );
 			}
 		}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import type { RefObject } from 'react';
 import type { ProductKey } from '../../data/product';
 import { pathOf, queryOf } from '../../lib/location';
@@ -21,6 +21,11 @@ function keyOf( opener: HTMLElement ): ProductKey | undefined {
 	return variation ? { id: Number( variation ), parentId: Number( product ) } : { id: Number( product ) };
 }
 
+/** What one list's panel has written, every list on the page shows. */
+const SAVED = 'storeboard-product-saved';
+
+const tell = () => void document.dispatchEvent( new Event( SAVED ) );
+
 interface Props {
 	/** The list that it is for, where a page has several; what stands in none of them, such as the palette, opens it as well. */
 	within?: RefObject< Element >;
@@ -31,7 +36,15 @@ interface Props {
 /** Shows the basics of a product in a panel beside a list. It stands outside of the list's rows: one that leaves the list does not take it along. */
 export function QuickEditPanel( { within, onSaved }: Props ) {
 	const { Dialog, open, close } = useDialog( loadDialog );
-	const [ at, setAt ] = useState< ProductKey >();
+	const [ at, setAt ] = useState< ProductKey & { turn: number } >();
+
+	const latest = useRef( onSaved );
+	latest.current = onSaved;
+	useEffect( () => {
+		const onTold = () => latest.current();
+		document.addEventListener( SAVED, onTold );
+		return () => document.removeEventListener( SAVED, onTold );
+	}, [] );
 
 	useEffect( () => {
 		function onClick( event: MouseEvent ) {
@@ -43,7 +56,8 @@ export function QuickEditPanel( { within, onSaved }: Props ) {
 			if ( key && ! event.button && ! event.metaKey && ! event.ctrlKey && ! event.shiftKey && ! event.altKey ) {
 				event.preventDefault();
 				event.stopImmediatePropagation();
-				setAt( key );
+				// The same one once more gets the focus.
+				setAt( ( before ) => ( { ...key, turn: ( before?.turn ?? 0 ) + 1 } ) );
 				open();
 			}
 		}
@@ -53,7 +67,5 @@ export function QuickEditPanel( { within, onSaved }: Props ) {
 	} ); // Each time: `open` is another one.
 
 	// The list stays in use beside it: another row's button shows that one.
-	return Dialog && at ? (
-		<Dialog key={ `${ at.parentId } ${ at.id }` } at={ at } onClose={ close } onSaved={ onSaved } />
-	) : null;
+	return Dialog && at ? <Dialog key={ at.turn } at={ at } onClose={ close } onSaved={ tell } /> : null;
 }

@@ -5,6 +5,7 @@ import { ErrorMessage } from '../../components/error-message';
 import { useChunk } from '../../components/use-chunk';
 import type { CardKind } from '../../data/home-cards';
 import type { Attributes } from '../../lib/arrangement';
+import { filterOf } from '../cards/metrics/use-answers';
 
 interface Props {
 	kind: CardKind;
@@ -20,7 +21,7 @@ export const Fields = ( { kind, values, onChange }: Props ) => (
 			if ( ! label ) {
 				return null;
 			}
-			if ( name === 'filter' ) {
+			if ( name === 'filter' && kind.attributes.filter_label ) {
 				return <Filter key={ name } label={ label } values={ values } onChange={ onChange } />;
 			}
 			const value = values[ name ] ?? '';
@@ -63,7 +64,7 @@ function Filter( props: ComponentProps< Awaited< ReturnType< typeof loadFilter >
 			{ part && <part.default { ...props } /> }
 			{ ! part && error && (
 				<ErrorMessage
-					what={ __( 'Couldn’t load what to filter by.', 'storeboard' ) }
+					what={ __( 'Couldn’t load the filter options.', 'storeboard' ) }
 					error={ error }
 					onRetry={ retry }
 				/>
@@ -86,5 +87,6 @@ export const headingOf = ( kind: CardKind, values: Attributes ) =>
 			( name ) => kind.attributes[ name ]?.choices?.find( ( { value } ) => value === values[ name ] ) ?? []
 		)
 		.map( ( { label } ) => label )
+		.concat( kind.attributes.filter_label ? ( filterOf( values )?.label ?? [] ) : [] )
 		.join( ', ' ) ||
 	kind.title;

@@ -24,7 +24,10 @@ const dimensions = () => [
 /** Which orders a card counts: all, or those of one payment method, one origin and the like, as the last year had them. */
 export default function FilterField( { label, values, onChange }: Props ) {
 	const filter = String( values.filter ?? '' );
-	const [ by, setBy ] = useState( filter.split( ':' )[ 0 ]! );
+	// What nobody offers here stays until another one is chosen.
+	const [ by, setBy ] = useState(
+		() => dimensions().find( ( { value } ) => filter.startsWith( `${ value }:` ) )?.value ?? ''
+	);
 	const isFree = canFilter( values );
 
 	return (
@@ -38,7 +41,7 @@ export default function FilterField( { label, values, onChange }: Props ) {
 				help={
 					isFree
 						? undefined
-						: __( 'Numbers of orders can be filtered. This card shows others.', 'storeboard' )
+						: __( 'Filters work only for order numbers, and this card shows something else.', 'storeboard' )
 				}
 				options={ [ { value: '', label: __( 'All orders', 'storeboard' ) }, ...dimensions() ] }
 				onChange={ ( next ) => {
@@ -88,7 +91,7 @@ function Members( { by, values, onChange }: Omit< Props, 'label' > & { by: Filte
 	if ( ! answer && error ) {
 		return (
 			<ErrorMessage
-				what={ __( 'Couldn’t load what to filter by.', 'storeboard' ) }
+				what={ __( 'Couldn’t load the filter options.', 'storeboard' ) }
 				error={ error }
 				onRetry={ load }
 			/>
@@ -101,6 +104,8 @@ function Members( { by, values, onChange }: Omit< Props, 'label' > & { by: Filte
 			label={ name }
 			value={ chosen }
 			aria-busy={ ! answer }
+			required
+			help={ answer && ! found.length ? __( 'Nothing to filter by yet.', 'storeboard' ) : undefined }
 			options={ [
 				{
 					value: '',

@@ -85,7 +85,9 @@ final class CardAnswersTest extends TestCase {
 		$this->assertSame( [ 'payment_method:stripe', 'Payment method: Card' ], [ $one['attributes']->filter, $one['attributes']->filter_label ] );
 		$this->assertTrue( isset( $all['attributes']->target ) );
 		$this->assertFalse( isset( $one['attributes']->target ) );
-		$this->assertSame( 'Net sales', $one['title'] );
+		$this->assertSame( 'Net sales, Payment method: Card', $one['title'] );
+		$others = $shown( [ 'metric' => 'products/products_count', 'filter' => 'payment_method:stripe', 'filter_label' => 'Payment method: Card' ] );
+		$this->assertSame( Cards::allowed()['storeboard/metric']->height, $others['height'], 'What is not of orders is not narrowed.' );
 		$this->assertGreaterThan( Cards::allowed()['storeboard/metric']->height, $one['height'] );
 	}
 

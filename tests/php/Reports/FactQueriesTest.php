@@ -159,6 +159,8 @@ final class FactQueriesTest extends RollupsTestCase {
 		$days = array_column( $this->ask( 'filter_by=payment_method&filter=stripe&interval=day&metrics[]=orders/net_revenue&' . self::RANGE )['intervals'], 'totals', 'interval' );
 		$this->assertEquals( [ 100, 60, -50, 0 ], array_map( static fn( string $day ) => $days[ $day ]['net_revenue'], [ '2026-03-03', '2026-03-10', '2026-03-20', '2026-03-04' ] ) );
 		$this->assertEquals( [ [ 'payment_method' => 'cod', 'label' => 'cod', 'net_revenue' => 40 ], [ 'payment_method' => 'stripe', 'label' => 'Card', 'net_revenue' => 50 ] ], $this->ask( 'by=payment_method&filter_by=source&filter=google&orderby=net_revenue&order=asc&metrics[]=orders/net_revenue&' . self::RANGE )['rows'] );
+		$narrowed = $this->ask( 'filter_by=payment_method&filter=cod&metrics[]=orders/net_revenue&' . self::RANGE );
+		$this->assertSame( $this->ask( 'interval=day&metrics[]=orders/fees&' . self::RANGE )['filled_of'], $narrowed['filled_of'], 'One that was not read may be of any method.' );
 		$this->assertEquals( 0, $this->ask( 'filter_by=payment_method&filter=nosuch%25&metrics[]=orders/net_revenue&' . self::RANGE )['totals']['net_revenue'] ?? 0 );
 	}
 

@@ -26,7 +26,7 @@ export default function MetricChart( { attributes, title }: CardProps ) {
 
 	return (
 		<>
-			<FilterLine attributes={ attributes } />
+			<FilterLine attributes={ attributes } filled={ values[ 0 ]?.filled } />
 			<Chart
 				isPlain
 				title={ title }

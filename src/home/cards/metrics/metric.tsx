@@ -3,7 +3,7 @@ import { SummaryNumbers } from '../../../components/summary-numbers';
 import { targetWords } from '../../../lib/targets';
 import type { CardProps } from '../types';
 import { FilterLine } from './filter-line';
-import { metricUrl, narrowed, queryOf, useAnswers, useRanges } from './use-answers';
+import { filterOf, metricUrl, narrowed, queryOf, useAnswers, useRanges } from './use-answers';
 import './style.scss';
 
 /** One number of a period with its change and its target, or two beside each other. */
@@ -16,7 +16,7 @@ export default function Metrics( { attributes, title }: CardProps ) {
 		ids.flatMap( ( id ) => [
 			queryOf( [ id ], ranges.primary, {
 				...narrowed( attributes ),
-				...( attributes.target ? { target: String( attributes.range ) } : {} ),
+				...( attributes.target && ! filterOf( attributes ) ? { target: String( attributes.range ) } : {} ),
 			} ),
 			...( isCompared && ranges.secondary
 				? [ queryOf( [ id ], ranges.secondary, narrowed( attributes ) ) ]
@@ -29,7 +29,7 @@ export default function Metrics( { attributes, title }: CardProps ) {
 	return (
 		<div ref={ place } tabIndex={ -1 } className="storeboard-metric">
 			<p className="storeboard-metric__period">{ `${ ranges.primary.label } (${ ranges.primary.days })` }</p>
-			<FilterLine attributes={ attributes } />
+			<FilterLine attributes={ attributes } filled={ values[ 0 ]?.filled } />
 			<SummaryNumbers
 				label={ title }
 				comparison={ isCompared ? ranges.compare : 'none' }

@@ -41,7 +41,7 @@ export default function MetricTable( { attributes, title, headingId }: CardProps
 	return (
 		<div ref={ place } tabIndex={ -1 } className="storeboard-metric">
 			<p className="storeboard-metric__period">{ `${ ranges.primary.label } (${ ranges.primary.days })` }</p>
-			<FilterLine attributes={ attributes } />
+			<FilterLine attributes={ attributes } filled={ answer?.filled } />
 			{ content() }
 			<a className="storeboard-metric__all" href={ reportUrl( report, attributes ) }>
 				{ __( 'View full report', 'storeboard' ) }
