@@ -30,6 +30,9 @@ final class Places implements Registerable {
 	private const HANDLE = 'storeboard-places';
 	private const ENTRY  = 'places-mode';
 
+	/** Filters of PHP that have a part of a screen: the script cannot tell who changes it (`at` in packages/sdk/places.json). */
+	public const FILTERS = [ 'storeboard_cards', 'storeboard_attention_sources' ];
+
 	/** After all that has the client printed. */
 	private const PRIORITY = 1000;
 
@@ -62,11 +65,26 @@ final class Places implements Registerable {
 			return;
 		}
 		$this->assets->enqueue_entry( self::HANDLE, self::ENTRY );
+		wp_add_inline_script( self::HANDLE, 'window.storeboardPlaces = ' . wp_json_encode( array_map( [ self::class, 'fillers_of' ], array_combine( self::FILTERS, self::FILTERS ) ), JSON_HEX_TAG ) . ';', 'before' );
 		foreach ( $ours as $handle ) {
 			wp_scripts()->registered[ $handle ]->deps[] = self::HANDLE;
 		}
 		// Before scripts of extensions too, where they are printed in the same place.
 		wp_scripts()->queue = array_values( array_unique( [ self::HANDLE, ...wp_scripts()->queue ] ) );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	public static function fillers_of( string $filter ): array {
+		$names = [];
+		foreach ( $GLOBALS['wp_filter'][ $filter ]->callbacks ?? [] as $callbacks ) {
+			foreach ( $callbacks as $callback ) {
+				$names[] = Owners::of_callback( $callback['function'] );
+			}
+		}
+
+		return array_values( array_unique( array_filter( $names ) ) );
 	}
 
 	public function notice(): void {

@@ -19,8 +19,8 @@ export interface Shown {
 	place: Place;
 	/** What a fill gets here: name and value. */
 	props: [ string, string ][];
-	/** Who stands there. */
-	by: string[];
+	/** Who stands there; undefined where somebody does and nothing tells who. */
+	by: string[] | undefined;
 	/** Where it is; undefined where nothing of it shows. */
 	box: () => Box | undefined;
 	element: Element;
@@ -65,17 +65,25 @@ function say( value: unknown ): string {
 const propsOf = ( props: object ) =>
 	Object.entries( props ).map( ( [ name, value ] ): [ string, string ] => [ name, say( value ) ] );
 
+function known( fillers: string[] ): string[] | undefined {
+	const names = fillers.filter( Boolean );
+	return fillers.length && ! names.length ? undefined : names;
+}
+
+/** Who changes the filters of PHP, which the page tells (includes/Inspector/Places.php). */
+const ofServer = () => ( window as { storeboardPlaces?: Record< string, string[] > } ).storeboardPlaces;
+
 function slotsShown(): Shown[] {
-	return [ ...drawn ].flatMap( ( slot, at ) => {
+	return [ ...drawn ].flatMap( ( slot ) => {
 		const place = placeOf( 'slot', slot.name );
 		return place
 			? [
 					{
-						key: `slot ${ slot.name } ${ at }`,
+						key: `slot ${ slot.key }`,
 						name: slot.name,
 						place,
 						props: propsOf( slot.fillProps ),
-						by: fillersOf( slot.name ),
+						by: known( fillersOf( slot.name ) ),
 						box: () => boxBetween( slot ),
 						element: slot.start,
 					},
@@ -145,7 +153,7 @@ export function placesShown(): Shown[] {
 						name: place.name,
 						place,
 						props: [],
-						by: [],
+						by: ofServer()?.[ place.name ],
 						box: () => boxOf( element ),
 						element,
 					},

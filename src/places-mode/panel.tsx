@@ -20,12 +20,14 @@ export function PlacesPanel() {
 	const [ current, setCurrent ] = useState< string >();
 	const id = useId();
 	useEscape( own, () => setOpen( false ) );
+	// WordPress' toolbar is above all else.
+	const edge = Math.max( 0, document.getElementById( 'wpadminbar' )?.getBoundingClientRect().bottom ?? 0 );
 
 	return (
 		<div ref={ own }>
 			<div className="storeboard-places__outlines" aria-hidden="true">
 				{ places.map( ( place ) => (
-					<Outline key={ place.key } place={ place } isCurrent={ place.key === current } />
+					<Outline key={ place.key } place={ place } edge={ edge } isCurrent={ place.key === current } />
 				) ) }
 			</div>
 			<section className="storeboard-places__panel" aria-label={ __( 'Places for extensions', 'storeboard' ) }>
@@ -90,16 +92,30 @@ function scrollTo( { element, place }: Located ) {
 /** How tall the name of an outline is. In pixels. */
 const LABEL = 16;
 
-const Outline = ( { place: { at, name, place }, isCurrent }: { place: Located; isCurrent: boolean } ) => (
-	<div
-		className={ `storeboard-places__outline is-${ place.kind.replace( ' ', '-' ) }${ isCurrent ? ' is-current' : '' }${
-			at.top < LABEL ? ' is-at-top' : ''
-		}` }
-		style={ { left: at.left, top: at.top, width: at.width, height: at.height } }
-	>
-		<span dir="ltr">{ name }</span>
-	</div>
-);
+interface OutlineProps {
+	place: Located;
+	/** Above it nobody would read a name. In pixels. */
+	edge: number;
+	isCurrent: boolean;
+}
+
+function Outline( { place: { at, name, place }, edge, isCurrent }: OutlineProps ) {
+	const isAtTop = at.top < edge + LABEL;
+	// As far down as the toolbar covers it, and no further than it reaches.
+	const top = Math.min( Math.max( 0, edge - at.top ), Math.max( 0, at.height - LABEL ) );
+	return (
+		<div
+			className={ `storeboard-places__outline is-${ place.kind.replace( ' ', '-' ) }${
+				isCurrent ? ' is-current' : ''
+			}${ isAtTop ? ' is-at-top' : '' }` }
+			style={ { left: at.left, top: at.top, width: at.width, height: at.height } }
+		>
+			<span dir="ltr" style={ isAtTop ? { top } : undefined }>
+				{ name }
+			</span>
+		</div>
+	);
+}
 
 interface EntryProps {
 	place: Located;
@@ -128,10 +144,16 @@ function Entry( { place: { name, place, props, by }, isOpen, onToggle }: EntryPr
 							{ place.for } { place.instead }
 						</p>
 						<dl>
-							<dt>{ __( 'Filled by', 'storeboard' ) }</dt>
-							<dd>
-								{ by.length ? [ ...new Set( by ) ].join( ', ' ) : __( 'No extension', 'storeboard' ) }
-							</dd>
+							{ by && (
+								<>
+									<dt>{ __( 'Filled by', 'storeboard' ) }</dt>
+									<dd>
+										{ by.length
+											? [ ...new Set( by ) ].join( ', ' )
+											: __( 'No extension', 'storeboard' ) }
+									</dd>
+								</>
+							) }
 							<dt>
 								{ place.kind === 'slot'
 									? __( 'Props', 'storeboard' )

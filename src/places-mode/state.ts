@@ -2,6 +2,8 @@ import { useSyncExternalStore } from '@wordpress/element';
 
 /** A slot that is drawn, between two marks that take no room. */
 export interface DrawnSlot {
+	/** The same as long as it is drawn. */
+	key: string;
 	name: string;
 	fillProps: Record< string, unknown >;
 	start: Element;
@@ -12,7 +14,7 @@ export interface DrawnSlot {
 export const drawn = new Set< DrawnSlot >();
 /** Filters that were read, and who added callbacks to them. */
 export const read = new Set< string >();
-/** Who fills a slot: an entry for each fill. */
+/** Who fills a slot: an entry for each fill, without a name where nothing tells whose it is. */
 const fills = new Map< string, string[] >();
 /** The plugin that added a callback, by filter and namespace; that registered parts, by their name. */
 const owners = new Map< string, string >();

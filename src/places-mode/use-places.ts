@@ -25,8 +25,11 @@ export function usePlaces( own: { current: Element | null } ): Located[] {
 	useEffect( () => {
 		let frame = 0;
 		const look = () => {
-			cancelAnimationFrame( frame );
-			frame = requestAnimationFrame( () => setPlaces( locate() ) );
+			// What asks in every frame must not put it off for ever.
+			frame ||= requestAnimationFrame( () => {
+				frame = 0;
+				setPlaces( locate() );
+			} );
 		};
 		const changes = new MutationObserver( ( records ) => {
 			if ( records.some( ( { target } ) => ! own.current?.contains( target ) ) ) {
@@ -36,16 +39,20 @@ export function usePlaces( own: { current: Element | null } ): Located[] {
 		changes.observe( document.body, {
 			childList: true,
 			subtree: true,
-			attributeFilter: [ 'class', 'hidden', 'style' ],
+			characterData: true,
+			attributeFilter: [ 'class', 'hidden', 'open', 'style' ],
 		} );
 		window.addEventListener( 'scroll', look, { capture: true, passive: true } );
 		window.addEventListener( 'resize', look );
+		// Pictures, which take their room only then.
+		window.addEventListener( 'load', look, { capture: true } );
 		look();
 		return () => {
 			cancelAnimationFrame( frame );
 			changes.disconnect();
 			window.removeEventListener( 'scroll', look, { capture: true } );
 			window.removeEventListener( 'resize', look );
+			window.removeEventListener( 'load', look, { capture: true } );
 		};
 	}, [ own, turn ] );
 

@@ -1,10 +1,10 @@
 import { Fill as OwnFill, Slot as OwnSlot, createSlotFill } from '@wordpress/components';
-import { forwardRef, useEffect, useRef } from '@wordpress/element';
+import { forwardRef, useEffect, useId, useRef } from '@wordpress/element';
 import * as hooks from '@wordpress/hooks';
 import * as plugins from '@wordpress/plugins';
 import type { ComponentType } from 'react';
 import { placeOf } from './registry';
-import { drawn, noteFill, noteOwner, noteRead, ownerOf, tell } from './state';
+import { drawn, noteFill, noteOwner, noteRead, ownerOf, tell, type DrawnSlot } from './state';
 
 interface SlotProps {
 	name: string;
@@ -22,20 +22,31 @@ const WatchedSlot = forwardRef< unknown, SlotProps >( ( props, ref ) => {
 	const { name, fillProps } = props;
 	const start = useRef< HTMLTemplateElement >( null );
 	const end = useRef< HTMLTemplateElement >( null );
+	const watched = useRef< DrawnSlot >();
+	const key = useId();
 	const isKnown = !! placeOf( 'slot', name );
 
 	useEffect( () => {
 		if ( ! start.current || ! end.current ) {
 			return;
 		}
-		const slot = { name, fillProps: fillProps ?? {}, start: start.current, end: end.current };
+		const slot = { key, name, fillProps: {}, start: start.current, end: end.current };
+		watched.current = slot;
 		drawn.add( slot );
 		tell();
 		return () => {
 			drawn.delete( slot );
 			tell();
 		};
-	}, [ name, fillProps, isKnown ] );
+	}, [ key, name, isKnown ] );
+
+	// Often an object of each render: the slot stays the same one.
+	useEffect( () => {
+		if ( watched.current ) {
+			watched.current.fillProps = fillProps ?? {};
+			tell();
+		}
+	}, [ name, fillProps ] );
 
 	const slot = <Slot { ...props } ref={ ref } />;
 	return isKnown ? (
@@ -49,13 +60,13 @@ const WatchedSlot = forwardRef< unknown, SlotProps >( ( props, ref ) => {
 	);
 } );
 
-/** A fill that says whose it is: the plugin that registered the part in which it stands. */
+/** A fill that says whose it is: the plugin that registered the part in which it stands. On an extension's own page there is none. */
 function WatchedFill( props: { name: string } ) {
 	const { name } = props;
 	const part = plugins.usePluginContext?.()?.name;
 
 	useEffect(
-		() => ( part && placeOf( 'slot', name ) ? noteFill( name, ownerOf( `part ${ part }`, part ) ) : undefined ),
+		() => ( placeOf( 'slot', name ) ? noteFill( name, part ? ownerOf( `part ${ part }`, part ) : '' ) : undefined ),
 		[ name, part ]
 	);
 

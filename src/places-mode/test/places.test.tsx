@@ -4,7 +4,7 @@ import { SlotFillProvider } from '@wordpress/components';
 import { createReduxStore, register } from '@wordpress/data';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createElement, type ComponentType } from 'react';
+import { createElement, useState, type ComponentType } from 'react';
 import { PlacesPanel } from '../panel';
 import { placeOf } from '../registry';
 import { watchPlaces } from '../watch';
@@ -150,4 +150,74 @@ test( 'a name belongs to the pattern that says most of it', () => {
 		'woocommerce_admin_{report}_report_charts'
 	);
 	expect( placeOf( 'slot', 'storeboard_header_item' ) ).toBeUndefined();
+} );
+
+test( 'an open entry stays open, with the focus, while other slots are drawn anew', async () => {
+	let redraw = () => {};
+	function Header() {
+		const [ turn, setTurn ] = useState( 0 );
+		redraw = () => setTurn( turn + 1 );
+		return <Slot name="woocommerce_header_item" fillProps={ { turn } } />;
+	}
+	render(
+		<SlotFillProvider>
+			<Header />
+			<Slot name="woocommerce_footer_item" />
+			<PlacesPanel />
+		</SlotFillProvider>
+	);
+	await userEvent.click( await screen.findByRole( 'button', { name: /^[1-9]\d* places? for extensions/ } ) );
+	const footer = await screen.findByRole( 'button', { name: /^woocommerce_footer_item/ } );
+	await userEvent.click( footer );
+	act( () => redraw() );
+	const header = screen.getByRole( 'button', { name: /^woocommerce_header_item/ } );
+	await act( () => new Promise( ( done ) => setTimeout( done, 100 ) ) );
+
+	expect( footer ).toBeInTheDocument();
+	expect( footer ).toHaveAttribute( 'aria-expanded', 'true' );
+	expect( footer ).toHaveFocus();
+	await userEvent.click( header );
+	expect( screen.getByText( 'turn: 1' ) ).toBeVisible();
+} );
+
+test( 'of a slot that a page of an extension fills it says nothing of who does', async () => {
+	render(
+		<SlotFillProvider>
+			<Slot name="woocommerce_header_item" />
+			<Fill name="woocommerce_header_item">Of a page</Fill>
+			<PlacesPanel />
+		</SlotFillProvider>
+	);
+	await userEvent.click( await screen.findByRole( 'button', { name: /^[1-9]\d* places? for extensions/ } ) );
+	await userEvent.click( await screen.findByRole( 'button', { name: /^woocommerce_header_item/ } ) );
+
+	expect( screen.getByText( 'Props' ) ).toBeVisible();
+	expect( screen.queryByText( 'No extension' ) ).toBeNull();
+} );
+
+test( 'a filter of PHP is told with who the page says changes it', async () => {
+	Object.assign( window, { storeboardPlaces: { storeboard_attention_sources: [ 'acme-repairs' ] } } );
+	const part = document.createElement( 'div' );
+	part.className = 'storeboard-today__attention';
+	document.body.append( part );
+	const panel = await show();
+
+	await userEvent.click( await panel.findByRole( 'button', { name: /^storeboard_attention_sources/ } ) );
+	expect( panel.getByText( 'acme-repairs' ) ).toBeVisible();
+	part.remove();
+} );
+
+test( 'a name that the toolbar would cover stands below it', async () => {
+	const bar = document.createElement( 'div' );
+	bar.id = 'wpadminbar';
+	bar.getBoundingClientRect = () => ( { ...BOX, top: 0, bottom: 32 } );
+	document.body.append( bar );
+	await show();
+
+	const name = screen
+		.getAllByText( 'woocommerce_header_item' )
+		.find( ( { parentElement } ) => parentElement?.className.includes( 'is-at-top' ) );
+	// The place begins at 20 px.
+	expect( name ).toHaveStyle( { top: '12px' } );
+	bar.remove();
 } );

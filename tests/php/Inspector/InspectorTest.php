@@ -81,11 +81,16 @@ final class InspectorTest extends TestCase {
 		wp_mkdir_p( $folder );
 		file_put_contents( $file, '<?php return [ static fn() => 1, new class() { public function run() {} public static function go() {} public function __invoke() {} } ];' );
 		[ $closure, $object ] = require $file;
+		add_filter( 'storeboard_cards', $closure );
+		$fillers = Places::fillers_of( 'storeboard_cards' );
+		remove_filter( 'storeboard_cards', $closure );
 		$owners = array_map( [ Owners::class, 'of_callback' ], [ $closure, [ $object, 'run' ], [ get_class( $object ), 'go' ], $object, 'strlen', 'acme_nothing', [ Owners::class, 'of_file' ] ] );
 		unlink( $file );
 		rmdir( $folder );
 
 		$this->assertSame( [ 'acme-owner', 'acme-owner', 'acme-owner', 'acme-owner', null, null, null ], $owners );
+		$this->assertContains( 'acme-owner', $fillers );
+		$this->assertNotContains( 'acme-owner', Places::fillers_of( 'storeboard_cards' ) );
 		$this->assertSame( WP_PLUGIN_DIR . '/acme owner/a.js', Owners::file_of( plugins_url( 'acme%20owner/a.js?ver=1' ) ) );
 		$this->assertNull( Owners::file_of( 'https://elsewhere.test/a.js' ) );
 		$this->assertNull( Owners::file_of( false ) );
@@ -187,6 +192,12 @@ final class InspectorTest extends TestCase {
 		return (string) ob_get_clean();
 	}
 
+	/** The list of them that the page tells is the one of the reference. */
+	public function test_the_filters_of_php_with_a_part_of_a_screen_are_told(): void {
+		$all = json_decode( (string) file_get_contents( dirname( __DIR__, 3 ) . '/packages/sdk/places.json' ), true );
+		$this->assertEqualsCanonicalizing( array_column( array_filter( $all, static fn( array $place ): bool => 'php filter' === $place['kind'] && isset( $place['at'] ) ), 'name' ), Places::FILTERS );
+	}
+
 	/** The script runs before the client's and is nobody else's. */
 	public function test_the_script_of_places_comes_before_the_client_where_they_are_on(): void {
 		$platform = Detector::detect();
@@ -210,6 +221,7 @@ final class InspectorTest extends TestCase {
 		$places->enqueue();
 		$this->assertTrue( wp_script_is( 'storeboard-places' ) );
 		$this->assertContains( 'storeboard-places', wp_scripts()->registered[ $handle ]->deps );
+		$this->assertStringContainsString( 'window.storeboardPlaces = {"storeboard_cards":[', (string) wp_scripts()->get_inline_script_data( 'storeboard-places', 'before' ) );
 		$this->assertSame( 'storeboard-places', wp_scripts()->queue[0] );
 
 		// A screen that is the platform's.
