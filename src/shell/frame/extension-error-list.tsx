@@ -15,7 +15,7 @@ export function ExtensionErrorList( { problems: all }: { problems: ExtensionErro
 			key={ name }
 			className="storeboard-extension-error"
 			status="warning"
-			onRemove={ () => problems.forEach( ( problem ) => dismissExtensionErrors( problem.registered ) ) }
+			onRemove={ () => dismiss( problems ) }
 		>
 			{ sprintf(
 				/* translators: %s: name of an extension. */
@@ -25,11 +25,11 @@ export function ExtensionErrorList( { problems: all }: { problems: ExtensionErro
 			<details>
 				<summary>{ __( 'Error details', 'storeboard' ) }</summary>
 				<ul>
-					{ problems.map( ( { place, message, foreign } ) => (
-						<li key={ place }>
+					{ problems.map( ( { key, place, message } ) => (
+						<li key={ key }>
 							{ place === SERVER
 								? __( 'Your site’s error log has the details.', 'storeboard' )
-								: `${ place }: ${ foreign ? causeOf( foreign ) : message }` }
+								: `${ place }: ${ message }` }
 						</li>
 					) ) }
 				</ul>
@@ -38,25 +38,26 @@ export function ExtensionErrorList( { problems: all }: { problems: ExtensionErro
 	) );
 }
 
-/** For the page of extensions, which another load opens. What the server threw is kept there. */
+const dismiss = ( named: Named[] ) =>
+	named.forEach( ( { reported } ) => reported.forEach( ( { name } ) => dismissExtensionErrors( name ) ) );
+
+const kept = new WeakSet< ExtensionError >();
+
+/** For the page of extensions, which another load opens: each once, with the time it failed. What the server threw is kept there. */
 function useKept( named: Named[] ) {
 	useEffect( () => {
-		keepFailures(
-			named
-				.filter( ( { place } ) => place !== SERVER )
-				.map( ( { name, place, message, foreign } ) => ( {
-					name,
-					place,
-					message: foreign ? causeOf( foreign ) : message,
-				} ) )
+		const fresh = named.filter(
+			( { place, reported } ) => place !== SERVER && reported.some( ( problem ) => ! kept.has( problem ) )
 		);
-	}, [ named.length ] ); // eslint-disable-line react-hooks/exhaustive-deps
+		fresh.forEach( ( { reported } ) => reported.forEach( ( problem ) => kept.add( problem ) ) );
+		keepFailures( fresh );
+	} );
 }
 
 interface Named extends ExtensionError {
-	/** The name that it was reported under. */
-	registered: string;
-	foreign?: ForeignReact;
+	key: string;
+	/** What it was told as: parts that one plugin registered under several names may fail in one way. */
+	reported: ExtensionError[];
 }
 
 /** With what is found out about each that another copy of React made. What is not known yet waits, so that no notice changes its name. */
@@ -67,17 +68,24 @@ function useNamed( problems: ExtensionError[] ): Named[] {
 		problems
 			.filter( ( problem ) => isForeignReact( problem ) && ! found.has( problem ) )
 			.forEach( async ( problem ) => {
-				const foreign = await findForeignReact( problem );
+				const foreign = await findForeignReact();
 				setFound( ( known ) => new Map( known ).set( problem, foreign ) );
 			} );
 	}, [ problems ] ); // eslint-disable-line react-hooks/exhaustive-deps
 
-	return problems
+	const named = new Map< string, Named >();
+	problems
 		.filter( ( problem ) => ! isForeignReact( problem ) || found.has( problem ) )
-		.map( ( problem ) => {
+		.forEach( ( problem ) => {
+			const { place } = problem;
 			const foreign = found.get( problem );
-			return { ...problem, registered: problem.name, foreign, name: foreign?.plugin ?? problem.name };
+			const name = foreign?.plugin ?? problem.name;
+			const message = foreign ? `${ causeOf( foreign ) } ${ problem.message }` : problem.message;
+			const key = JSON.stringify( [ name, place, message ] );
+			const reported = [ ...( named.get( key )?.reported ?? [] ), problem ];
+			named.set( key, { key, name, place, message, reported } );
 		} );
+	return [ ...named.values() ];
 }
 
 const causeOf = ( { copy }: ForeignReact ) =>

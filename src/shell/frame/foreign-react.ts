@@ -13,13 +13,42 @@ export interface ForeignReact {
 	copy: string;
 }
 
-/** React's words where it finds such an element: the first two from 19 on, the others before, each whole or shortened as production has them. */
-const FOREIGN = /older version of React|React error #525|with keys \{\$\$typeof|\{?%7B%24%24typeof/i;
+/**
+ * React's words where it finds such an element: the first two from 19 on, the others before, each whole or shortened as production has them. An object that
+ * only looks like one, such as a component where an element should be, has other keys.
+ */
+const FOREIGN =
+	/older version of React|React error #525|with keys \{\$\$typeof, type, key|%7B%24%24typeof%2C%20type%2C%20key/i;
 
-/** By which elements are known, up to React 18 and since. */
-const SYMBOL = /Symbol\.for\(\s*["']react\.(element|transitional\.element)["']\s*\)/;
+/** By which elements are known up to React 18, and since. What has both makes newer ones: React 19 knows the older name only to refuse it. */
+const OLDER = /["']react\.element\\?["']/;
+const NEWER = /["']react\.transitional\.element\\?["']/;
+
+/** Code that makes elements. Many libraries know the names above just to tell an element from an object. */
+const MAKES = /\$\$typeof\s*:\s*[\w$.]+\s*,(?:\s|\/\/.*|\\[nrt])*type\s*[:,]/;
+
+function kindOf( code: string ) {
+	if ( ! MAKES.test( code ) ) {
+		return undefined;
+	}
+	if ( NEWER.test( code ) ) {
+		return 'transitional.element';
+	}
+	return OLDER.test( code ) ? 'element' : undefined;
+}
 
 export const isForeignReact = ( { message }: ExtensionError ) => FOREIGN.test( message );
+
+/** Those that are gone from the document too: bundlers take the tag of a loaded part away. */
+const scriptsOfPage = () => {
+	const loaded = ( window.performance.getEntriesByType?.( 'resource' ) ?? [] ) as PerformanceResourceTiming[];
+	return [
+		...new Set( [
+			...[ ...document.scripts ].map( ( { src } ) => src ),
+			...loaded.filter( ( { initiatorType } ) => initiatorType === 'script' ).map( ( { name } ) => name ),
+		] ),
+	];
+};
 
 /**
  * Looks in the scripts of plugins on this page for the copy of React that made what could not be shown: the error's own stack is React's, and names
@@ -27,10 +56,10 @@ export const isForeignReact = ( { message }: ExtensionError ) => FOREIGN.test( m
  *
  * @return Undefined where none of them, or more than one, may be meant.
  */
-export async function findForeignReact( { name, place }: ExtensionError ): Promise< ForeignReact | undefined > {
+export async function findForeignReact(): Promise< ForeignReact | undefined > {
 	const ours = ( createElement( 'i' ) as unknown as { $$typeof: symbol } ).$$typeof;
 	const read = await Promise.all(
-		[ ...document.scripts ].map( async ( { src } ) => {
+		scriptsOfPage().map( async ( src ) => {
 			const [ , plugin ] = /\/plugins\/([^/?]+)\//.exec( src ) ?? [];
 			if ( ! plugin || plugin === 'woocommerce' || src.startsWith( __webpack_public_path__ ) ) {
 				return [];
@@ -38,15 +67,14 @@ export async function findForeignReact( { name, place }: ExtensionError ): Promi
 			const code = await fetch( src, { cache: 'force-cache' } )
 				.then( ( response ) => response.text() )
 				.catch( () => '' );
-			const [ , kind ] = SYMBOL.exec( code ) ?? [];
+			const kind = kindOf( code );
 			return kind && Symbol.for( `react.${ kind }` ) !== ours
-				? [ { plugin, code, copy: kind === 'element' ? 'React 18 or older' : 'React 19 or newer' } ]
+				? [ { plugin, copy: kind === 'element' ? 'React 18 or older' : 'React 19 or newer' } ]
 				: [];
 		} )
 	);
 	const all = read.flat();
-	const naming = all.filter( ( { code } ) => [ name, place ].some( ( word ) => word && code.includes( word ) ) );
-	const meant = naming.length > 0 ? naming : all;
-	const [ first ] = meant;
-	return first && meant.every( ( { plugin } ) => plugin === first.plugin ) ? first : undefined;
+	const [ first ] = all;
+	// Of several none is accused: a word in a script does not tell which of them made it.
+	return first && all.every( ( { plugin } ) => plugin === first.plugin ) ? first : undefined;
 }

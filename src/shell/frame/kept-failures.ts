@@ -1,7 +1,7 @@
 import type { ExtensionError } from '../../extend/extension-errors';
 
-/** What the page of extensions reads (includes/Inspector/StatusTab.php). */
-const KEY = 'storeboard-extension-failures';
+/** What the page of extensions reads (includes/Inspector/StatusTab.php): for each site by the path of its admin, since several may share an origin. */
+const key = () => `storeboard-extension-failures ${ new URL( '.', window.location.href ).pathname }`;
 
 const MOST = 50;
 
@@ -34,11 +34,11 @@ export function keepFailures( failures: ExtensionError[] ) {
 		const before = read().filter(
 			( kept ) => kept.at > at - KEPT_FOR && ! fresh.some( ( one ) => isSame( one, kept ) )
 		);
-		window.localStorage.setItem( KEY, JSON.stringify( [ ...fresh, ...before ].slice( 0, MOST ) ) );
+		window.localStorage.setItem( key(), JSON.stringify( [ ...fresh, ...before ].slice( 0, MOST ) ) );
 	} catch {}
 }
 
 function read(): Kept[] {
-	const kept: unknown = JSON.parse( window.localStorage.getItem( KEY ) ?? '[]' );
+	const kept: unknown = JSON.parse( window.localStorage.getItem( key() ) ?? '[]' );
 	return Array.isArray( kept ) ? kept : [];
 }

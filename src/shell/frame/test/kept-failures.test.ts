@@ -1,6 +1,6 @@
 import { keepFailures } from '../kept-failures';
 
-const KEY = 'storeboard-extension-failures';
+const KEY = 'storeboard-extension-failures /wp-admin/';
 const kept = () => JSON.parse( localStorage.getItem( KEY ) ?? '[]' );
 const failure = ( name: string, message = 'No.' ) => ( { name, place: 'woocommerce_footer_item', message } );
 
@@ -28,6 +28,19 @@ test( 'what is older than 30 days goes, and there are never many', () => {
 	expect( kept() ).toHaveLength( 50 );
 	expect( kept().some( ( { name }: { name: string } ) => name === 'old' ) ).toBe( false );
 	expect( kept()[ 0 ].message ).toHaveLength( 500 );
+} );
+
+test( 'each site of an origin has its own', () => {
+	keepFailures( [ failure( 'acme' ) ] );
+	const here = window.location.href;
+	window.history.pushState( {}, '', '/b/wp-admin/admin.php?page=wc-admin' );
+	keepFailures( [ failure( 'tea' ) ] );
+	window.history.pushState( {}, '', here );
+
+	expect( kept() ).toHaveLength( 1 );
+	expect( JSON.parse( localStorage.getItem( 'storeboard-extension-failures /b/wp-admin/' )! ) ).toMatchObject( [
+		failure( 'tea' ),
+	] );
 } );
 
 test( 'a browser that keeps nothing, or has something else there, costs nothing', () => {
