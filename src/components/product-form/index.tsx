@@ -1,5 +1,5 @@
 import { useDispatch, useSelect } from '@wordpress/data';
-import { useRef } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { store, type Product, type ProductKey } from '../../data/product';
@@ -29,6 +29,13 @@ export function KnownProduct( { at, onOpen, onSaved }: Props ) {
 	);
 	const { reloadProduct } = useDispatch( store );
 	const place = useRef< HTMLDivElement >( null );
+	// An order, or a list beside the form, may have changed what was read for an earlier form: this one begins with what the server has now.
+	const [ isOld, setIsOld ] = useState( !! product );
+	useEffect( () => {
+		if ( isOld ) {
+			void reloadProduct( { id, parentId } ).finally( () => setIsOld( false ) );
+		}
+	}, [ isOld, id, parentId, reloadProduct ] );
 	const isGone = ! product && error instanceof RequestError && error.kind === 'missing';
 
 	return (
@@ -36,15 +43,15 @@ export function KnownProduct( { at, onOpen, onSaved }: Props ) {
 			<Card
 				title={ plainText( product?.name ?? '' ) }
 				url={ isGone ? undefined : `post.php?post=${ parentId ?? id }&action=edit` }
-				isLoading={ ! product && ! error }
+				isLoading={ isOld || ( ! product && ! error ) }
 			>
-				{ product && (
+				{ product && ! isOld && (
 					<>
 						<Related product={ product } at={ at } onOpen={ onOpen } />
 						<Editor product={ product } at={ at } onSaved={ onSaved } />
 					</>
 				) }
-				{ ! product && ! error && <FormSkeleton fields={ parentId ? 4 : 5 } /> }
+				{ ( isOld || ( ! product && ! error ) ) && <FormSkeleton fields={ parentId ? 4 : 5 } /> }
 				{ ! product && !! error && (
 					<ErrorMessage
 						what={ __( 'Couldn’t load the product.', 'storeboard' ) }

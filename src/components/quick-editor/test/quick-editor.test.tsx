@@ -143,6 +143,23 @@ it( 'keeps what was typed where it is closed without saving', async () => {
 	expect( await within( await dialog() ).findByRole( 'textbox', { name: 'Quantity' } ) ).toHaveValue( '25' );
 } );
 
+it( 'begins with what the server has by then, and with what was known where that cannot be asked', async () => {
+	const { user, api } = open();
+	const quantity = async () => within( await dialog() ).findByRole( 'textbox', { name: 'Quantity' } );
+	await user.click( button() );
+	await quantity();
+	await user.keyboard( '{Escape}' );
+
+	api.reply( { 'GET /wc-analytics/products/7': product( { stock_quantity: 50 } ) } );
+	await user.click( button() );
+	expect( await quantity() ).toHaveValue( '50' );
+	await user.keyboard( '{Escape}' );
+
+	api.reply( { 'GET /wc-analytics/products/7': failing.server } );
+	await user.click( button() );
+	expect( await quantity() ).toHaveValue( '50' );
+} );
+
 it( 'shows a variation in its own place, and leads back', async () => {
 	const { user } = open();
 
