@@ -33,7 +33,9 @@ export function KnownProduct( { at, onOpen, onSaved }: Props ) {
 	const [ isOld, setIsOld ] = useState( !! product );
 	useEffect( () => {
 		if ( isOld ) {
-			void reloadProduct( { id, parentId } ).finally( () => setIsOld( false ) );
+			const end = () => setIsOld( false );
+			// Where it cannot be asked, saving asks once more.
+			reloadProduct( { id, parentId } ).then( end, end );
 		}
 	}, [ isOld, id, parentId, reloadProduct ] );
 	const isGone = ! product && error instanceof RequestError && error.kind === 'missing';
