@@ -42,7 +42,6 @@ final class StockRows {
 		'stock_item'     => 't.name',
 		'stock_item_id'  => 't.id',
 		'sku'            => 't.sku',
-		self::LAST_SOLD  => 't.last_day',
 	];
 
 	/** The order of the days on which items were last in an order. */
@@ -240,6 +239,9 @@ final class StockRows {
 	 * @return array{rows: list<array<string, string|null>>, total: int, totals: array<string, int|float|null>, days: array<int, string>}|null
 	 */
 	private function by_last_day( Query $query, bool $has_costs, array $pace, ?array $quiet, array $left_out ): ?array {
+		if ( ! State::is_on() && $this->facts->are_too_many( Axis::CREATED, [ [ '1970-01-01 00:00:00', '2999-12-31 23:59:59' ] ] ) ) {
+			return null;
+		}
 		// What they cost and how they sell is asked of the page alone.
 		$all               = Counter::rows( 'SELECT t.id, t.product_id, t.is_whole FROM ' . $this->statement( $query, false, 'soon' === $query->stock ? $pace : null, $quiet ) );
 		[ $whole, $parts ] = $this->parts( $all );

@@ -167,8 +167,10 @@ final class Database {
 		return $table === $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $table ) ) );
 	}
 
+	private static bool $is_reading = false;
+
 	/**
-	 * Reads everything in $read as of one moment, while others write.
+	 * Reads everything in $read as of one moment, while others write. One within another reads as of the outer one's moment: beginning a transaction would end that of the outer one.
 	 *
 	 * @template T
 	 * @param callable(): T $read
@@ -177,15 +179,17 @@ final class Database {
 	public static function snapshot( callable $read ) {
 		global $wpdb;
 
-		if ( ! self::may_begin() ) {
+		if ( self::$is_reading || ! self::may_begin() ) {
 			return $read();
 		}
 		// Without it a server that is set to read what was committed since would see other rows in each statement.
 		self::quietly( 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ' );
 		self::quietly( 'START TRANSACTION WITH CONSISTENT SNAPSHOT' ) || self::quietly( 'START TRANSACTION' );
+		self::$is_reading = true;
 		try {
 			return $read();
 		} finally {
+			self::$is_reading = false;
 			$wpdb->query( 'COMMIT' );
 		}
 	}

@@ -308,6 +308,22 @@ final class StockTest extends RollupsTestCase {
 		}
 	}
 
+	public function test_a_store_without_sums_sorts_by_the_last_sale_only_where_all_its_orders_may_be_read(): void {
+		global $wpdb;
+
+		$off = static fn() => 'no';
+		add_filter( 'option_' . State::SWITCH, $off );
+		$limit = (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Database::table( 'wc_order_stats' ) ) - 1;
+		add_filter( 'storeboard_sums_live_limit', static fn(): int => $limit );
+		$ask = fn( string $by ): array => $this->ask( self::metrics( 'quantity' ) . "&by=stock_item&orderby=$by" );
+		$this->assertSame( 'counted', $ask( 'quantity' )['source'], 'How it sold in the past days takes few of them.' );
+		$this->assertSame( [ 'none', 'many' ], array_map( static fn( string $key ): string => (string) $ask( 'last_sold' )[ $key ], [ 'source', 'reason' ] ) );
+		++$limit;
+		remove_all_filters( 'storeboard_sums_live_limit' );
+		add_filter( 'storeboard_sums_live_limit', static fn(): int => $limit );
+		$this->assertSame( 'counted', $ask( 'last_sold' )['source'] );
+	}
+
 	public function test_what_is_in_a_category_or_in_one_below_it_is_shown_with_its_totals(): void {
 		register_taxonomy( 'product_cat', [ 'product' ], [ 'hierarchical' => true ] );
 		$term   = static fn( string $name, int $parent = 0 ): int => (int) wp_insert_term( $name, 'product_cat', [ 'parent' => $parent ] )['term_id'];
