@@ -11,13 +11,13 @@ use Closure;
 use DateTimeImmutable;
 use Storeboard\Emails\Recipients;
 use Storeboard\Emails\Table as Emails;
+use Storeboard\Cards\Metrics;
 use Storeboard\Cards\Targets;
 use Storeboard\Exports\Table as Exports;
 use Storeboard\Home\TodayPanels;
 use Storeboard\Platform\Platform;
 use Storeboard\Replies\ReplyVersions;
 use Storeboard\Reports\LiveOrders;
-use Storeboard\Reports\Registry;
 use Storeboard\Setup\ReminderCounts;
 use Storeboard\Setup\SetupState;
 use Storeboard\Support\ExtensionErrors;
@@ -218,9 +218,7 @@ final class Sources {
 
 	/** Those that are behind by today: for who may see all of them, so that all read the same number. */
 	private function targets(): Source {
-		$name = static function ( array $target ): string {
-			$label = Registry::metrics()[ $target['metric'] ]->label ?? '';
-
+		$name = static function ( array $target, string $label ): string {
 			return match ( $target['period'] ) {
 				/* translators: %s: a metric, such as 'Net sales'. */
 				'year' => sprintf( __( '%s this year', 'storeboard' ), $label ),
@@ -247,15 +245,20 @@ final class Sources {
 					'facts' => [ 'behind' => array_values( $behind ) ],
 				];
 			},
-			static fn( array $known ): array => [
-				'detail' => implode( ', ', array_map( $name, array_filter( (array) ( $known['facts']['behind'] ?? [] ), 'is_array' ) ) ),
-			] + self::describe(
-				/* translators: %s: number of targets. */
-				_n( '%s target behind', '%s targets behind', $known['count'], 'storeboard' ),
-				$known,
-				__( 'View targets', 'storeboard' ),
-				admin_url( 'admin.php?page=wc-admin&path=%2Fanalytics%2Fsettings' )
-			),
+			static function ( array $known ) use ( $name ): array {
+				$behind = array_filter( (array) ( $known['facts']['behind'] ?? [] ), 'is_array' );
+				$labels = [] === $behind ? [] : Metrics::labels( true );
+
+				return [
+					'detail' => implode( ', ', array_map( static fn( array $target ): string => $name( $target, $labels[ $target['metric'] ] ?? '' ), $behind ) ),
+				] + self::describe(
+					/* translators: %s: number of targets. */
+					_n( '%s target behind', '%s targets behind', $known['count'], 'storeboard' ),
+					$known,
+					__( 'View targets', 'storeboard' ),
+					admin_url( 'admin.php?page=wc-admin&path=%2Fanalytics%2Fsettings' )
+				);
+			},
 			ReplyVersions::ORDERS,
 			self::LIFETIME,
 			false

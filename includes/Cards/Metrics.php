@@ -33,14 +33,15 @@ final class Metrics {
 	];
 
 	/**
-	 * @param bool $of_now Whether with those that no period has, as they are of all time or of now.
+	 * @param bool $of_now Whether those that can have a target, with those that no period has, as they are of all time or of now.
 	 * @return array<string, string> Labels by id.
 	 */
 	public static function labels( bool $of_now = false ): array {
 		$labels = [];
 		$sees   = [];
 		foreach ( Registry::metrics() as $id => $metric ) {
-			if ( ! $metric->has_total() || self::OF_ROWS === $metric->key || ( ! $of_now && in_array( $metric->base, Registry::OPEN, true ) ) ) {
+			$is_offered = $of_now ? $metric->may_have_target() : $metric->has_total() && ! in_array( $metric->base, Registry::OPEN, true );
+			if ( ! $is_offered || self::OF_ROWS === $metric->key ) {
 				continue;
 			}
 			$may_see = null === $metric->declared

@@ -65,7 +65,7 @@ final class Targets {
 		$metrics = [] === $set ? [] : Registry::metrics();
 		foreach ( $set as $key => $kept ) {
 			[ $metric, $period ] = explode( ' ', $key . ' ' );
-			if ( in_array( $period, self::PERIODS, true ) && isset( $metrics[ $metric ] ) ) {
+			if ( in_array( $period, self::PERIODS, true ) && isset( $metrics[ $metric ] ) && $metrics[ $metric ]->may_have_target() ) {
 				$all[] = [
 					'metric'   => $metric,
 					'period'   => $period,
@@ -85,11 +85,14 @@ final class Targets {
 	}
 
 	/**
-	 * What charts draw lines of.
+	 * What charts draw lines of: none of what days have no parts of.
 	 *
 	 * @return list<array{metric: string, period: string, amount: float, isLevel: bool}>
 	 */
 	public static function lines(): array {
+		$all     = self::visible();
+		$metrics = [] === $all ? [] : Registry::metrics();
+
 		return array_map(
 			static fn( array $target ): array => [
 				'metric'  => $target['metric'],
@@ -97,7 +100,7 @@ final class Targets {
 				'amount'  => $target['amount'],
 				'isLevel' => $target['is_level'],
 			],
-			self::visible()
+			array_values( array_filter( $all, static fn( array $target ): bool => $metrics[ $target['metric'] ]->is_split_by_days() ) )
 		);
 	}
 

@@ -33,13 +33,14 @@ final class Command implements Registerable {
 		$views = Content::views( array_column( $rows, 'view' ) );
 		foreach ( $rows as $row ) {
 			$name = Content::DIGEST === $row['view'] ? __( 'Store digest', 'storeboard' ) : $views[ $row['view'] ]['words'] ?? Reasons::words( Reasons::VIEW );
-			WP_CLI::log( implode( ' | ', array_filter( [ $row['id'], $name, get_userdata( $row['recipient'] )->user_login ?? "#{$row['recipient']}", $row['rhythm'], $row['state'], Reasons::words( $row['reason'] ), self::time( $row['next_at'] ) ] ) ) );
+			$cells = [ (string) $row['id'], $name, get_userdata( $row['recipient'] )->user_login ?? "#{$row['recipient']}", $row['rhythm'], $row['state'], Reasons::words( $row['reason'] ), self::time( $row['next_at'] ) ];
+			WP_CLI::log( implode( ' | ', array_map( static fn( string $cell ): string => '' === $cell ? '-' : $cell, $cells ) ) );
 		}
-		WP_CLI::success( sprintf( '%d reports by email.', count( $rows ) ) );
+		WP_CLI::success( 1 === count( $rows ) ? '1 report by email.' : sprintf( '%d reports by email.', count( $rows ) ) );
 	}
 
 	/**
-	 * Sends one that is due, or that was not sent, or may not have been. Nothing goes out twice: one that somebody else sends at this moment is left to them.
+	 * Sends one that is due, or that was not sent. One that may have been sent is sent again: its reader may get it twice. One that somebody else sends at this moment is left to them.
 	 *
 	 * ## OPTIONS
 	 *
@@ -49,22 +50,36 @@ final class Command implements Registerable {
 	 * @param string[] $args
 	 */
 	public function send( array $args ): void {
-		$row = Table::find( (int) ( $args[0] ?? 0 ) );
+		$rows = Table::look_for( (int) ( $args[0] ?? 0 ) );
+		$row  = $rows[0] ?? null;
+		if ( null === $rows ) {
+			WP_CLI::error( 'The database did not answer.' );
+			return;
+		}
 		if ( null === $row ) {
 			WP_CLI::error( 'There is no such report by email. `wp storeboard emails list` lists them.' );
 			return;
 		}
 		( new Jobs() )->send( $row['id'], $row['next_at'] );
-		$after   = Table::find( $row['id'] );
-		$claimed = $after === $row ? Table::claim_again( $row['id'] ) : null;
+		$rows    = Table::look_for( $row['id'] );
+		$claimed = [ $row ] === $rows ? Table::claim_again( $row['id'] ) : null;
 		null === $claimed || Sender::deliver( $claimed );
-		$after = null === $claimed ? $after : Table::find( $row['id'] );
-		if ( null === $after || $after === $row ) {
-			WP_CLI::error( sprintf( 'It is %s, and there is nothing to send before %s.', $row['state'], self::time( $row['next_at'] ) ) );
+		$rows  = null === $claimed ? $rows : Table::look_for( $row['id'] );
+		$after = $rows[0] ?? null;
+		if ( null === $rows ) {
+			WP_CLI::error( 'The database did not answer. It may have been sent.' );
+			return;
+		}
+		if ( null === $after ) {
+			WP_CLI::error( 'It was deleted meanwhile.' );
+			return;
+		}
+		if ( $after === $row ) {
+			WP_CLI::error( self::state( $row['state'] ) . ' ' . ( 0 === $row['next_at'] ? 'Nothing is scheduled.' : sprintf( 'There is nothing to send before %s.', self::time( $row['next_at'] ) ) ) );
 			return;
 		}
 		if ( Table::SENT !== $after['state'] ) {
-			WP_CLI::error( rtrim( sprintf( 'It is %s. %s', $after['state'], Reasons::words( $after['reason'] ) ) ) );
+			WP_CLI::error( rtrim( self::state( $after['state'] ) . ' ' . Reasons::words( $after['reason'] ) ) );
 			return;
 		}
 		WP_CLI::success( 'Sent.' );
@@ -94,6 +109,15 @@ final class Command implements Registerable {
 		}
 
 		return $rows ?? [];
+	}
+
+	/** What became of the last one. */
+	private static function state( string $state ): string {
+		return match ( $state ) {
+			Table::UNKNOWN => 'State: unknown (it may have been sent).',
+			Table::CLAIMED => 'State: claimed (it is being sent).',
+			default => "State: $state.",
+		};
 	}
 
 	/** By the store's clock; '' for no time. */

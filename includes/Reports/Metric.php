@@ -75,6 +75,16 @@ final class Metric {
 		};
 	}
 
+	/** Whether a month, a quarter or a year can be held against a target of it: how fast stock sells is always that of the same few days, whatever the period. */
+	public function may_have_target(): bool {
+		return $this->has_total() && ( 'stock' !== $this->base || ! in_array( $this->key, [ 'items_sold', 'sold_per_day' ], true ) );
+	}
+
+	/** Whether days have parts of what a period has: distinct things come back on other days. */
+	public function is_split_by_days(): bool {
+		return self::DISTINCT !== $this->adds_up;
+	}
+
 	/** Whether it does not grow over a period, such as an average, or what is in stock: any day is held against the same number. */
 	public function is_level(): bool {
 		return in_array( $this->adds_up, [ self::RATIO, self::SHARE ], true ) || in_array( $this->base, Registry::OPEN, true );

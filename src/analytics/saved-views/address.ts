@@ -126,6 +126,30 @@ export const viewQuery = ( query: Query ) =>
 			.map( ( name ) => [ name, query[ name ]! ] )
 	).toString();
 
+/**
+ * What an address keeps where a view without a period of its own opens: its period, and what stays from report to report.
+ *
+ * @param query Of the address.
+ */
+export const standing = ( query: Query ): Query => {
+	const names = [ ...groups.dates, ...getPersistedNames() ];
+	return Object.fromEntries( Object.entries( query ).filter( ( [ name ] ) => names.includes( name ) ) );
+};
+
+/**
+ * What narrows a report, whatever its period is and however its chart and its table show it: the same is the same text.
+ *
+ * @param query Of the address.
+ */
+export const narrowingOf = ( query: Query ) =>
+	viewQuery(
+		Object.fromEntries(
+			Object.entries( query ).filter(
+				( [ name ] ) => groups.every.includes( name ) || ! COMMON.includes( baseName( name ) )
+			)
+		)
+	);
+
 /** The address of a view, with the view's id beside its arguments. */
 export const openedBy = ( { id, query }: { id: number; query: string } ): Query => ( {
 	page: 'wc-admin',

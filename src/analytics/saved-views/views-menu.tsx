@@ -13,7 +13,7 @@ import type { RangeSettings } from '../../lib/date-range';
 import { RequestError } from '../../lib/request-error';
 import { parseQuery, type Query } from '../../lib/report-query';
 import { getReport, isReport } from '../reports';
-import { describe, leftOut, openedBy, viewQuery } from './address';
+import { describe, leftOut, narrowingOf, openedBy, standing, viewQuery } from './address';
 import { useMenu } from './menu';
 import { Confirm, Conflict, ConfirmDelete, Failed, RowForm, Step } from './menu-steps';
 import { useWrite } from './use-write';
@@ -250,7 +250,7 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 				{ ready.length > 0 && (
 					<MenuGroup label={ __( 'Ready-made', 'storeboard' ) }>
 						{ ready.map( ( { name, opens, says } ) =>
-							item( name, name, says, ! current && viewQuery( opens ) === address, opens )
+							item( name, name, says, ! current && narrowingOf( opens ) === narrowingOf( query ), opens )
 						) }
 					</MenuGroup>
 				) }
@@ -413,10 +413,15 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 }
 
 /** The views that every store has of a report, with the page and the period of the address. */
-function readyOf( { page = 'wc-admin', path = '' }: Query ) {
+function readyOf( address: Query ) {
+	const { page = 'wc-admin', path = '' } = address;
 	const id = path.replace( '/analytics/', '' );
 	const views = isReport( id ) ? getReport( id ).views?.() : undefined;
-	return ( views ?? [] ).map( ( { name, query, says } ) => ( { name, says, opens: { page, path, ...query } } ) );
+	return ( views ?? [] ).map( ( { name, query, says } ) => ( {
+		name,
+		says,
+		opens: { ...standing( address ), page, path, ...query },
+	} ) );
 }
 
 const sharedWords = ( { name, isShared }: SavedView ) =>

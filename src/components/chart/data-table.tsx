@@ -1,8 +1,9 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { formatValue, pointFormat, type ValueFormat } from '../../lib/value-format';
+import type { ValueFormat } from '../../lib/value-format';
 import { annotationsByPlace } from './annotations';
 import { momentOf, momentText } from './moments';
+import { pointText } from './readings';
 import type { ChartAnnotation, ChartInterval, ChartPoint, ChartProps, ChartSeries } from './types';
 
 interface Props {
@@ -55,12 +56,12 @@ export function DataTable( { title, series, mode, format, interval, annotations,
 					{ Array.from( { length: count }, ( _, place ) => (
 						<tr key={ place }>
 							<th scope="row">{ openButton( place ) }</th>
-							<td>{ textOf( first?.points[ place ] ) }</td>
+							<td>{ textOf( first, place ) }</td>
 							{ others.flatMap( ( one ) => [
 								hasDates( one ) && (
 									<td key={ `${ one.key } date` }>{ dateOf( one.points[ place ] ) }</td>
 								),
-								<td key={ one.key }>{ textOf( one.points[ place ] ) }</td>,
+								<td key={ one.key }>{ textOf( one, place ) }</td>,
 							] ) }
 							{ hasNotes && (
 								<td>
@@ -106,7 +107,8 @@ export function DataTable( { title, series, mode, format, interval, annotations,
 		);
 	}
 
-	function textOf( point: ChartPoint | undefined ) {
-		return point ? formatValue( point.value, pointFormat( format ) ) : '';
+	function textOf( of: ChartSeries | undefined, place: number ) {
+		const point = of?.points[ place ];
+		return point ? pointText( of, point.value, format ) : '';
 	}
 }

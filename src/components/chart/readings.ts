@@ -2,7 +2,7 @@ import { formatValue, pointFormat, type ValueFormat } from '../../lib/value-form
 import type { Look } from './looks';
 import { momentOf, momentText } from './moments';
 import type { ShownSeries } from './shown-series';
-import type { ChartAnnotation, ChartInterval, ChartProps } from './types';
+import type { ChartAnnotation, ChartInterval, ChartProps, ChartSeries } from './types';
 
 /** What there is to read at a place of the time axis. */
 export interface Reading {
@@ -37,14 +37,18 @@ export function readingAt( place: number, { series, mode, format, interval, note
 		values: points.map( ( { key, label, look, point, isTarget } ) => ( {
 			key,
 			name: isOfPeriods && ! isTarget ? dateOf( point ) : label,
-			text: formatValue( point.value, pointFormat( format ) ),
+			text: pointText( { isTarget }, point.value, format ),
 			look,
 		} ) ),
 		notes: notes.get( place ) ?? [],
 	};
 }
 
-/** The same as one sentence. */
+/** A value of a line. Of a whole number that is aimed for in a month a day has a fraction. */
+export const pointText = ( { isTarget }: Pick< ChartSeries, 'isTarget' >, value: number | null, format: ValueFormat ) =>
+	formatValue( value, isTarget && format === 'number' ? 'decimal' : pointFormat( format ) );
+
+/** What a place says as one sentence. */
 export const readingText = ( { title, values, notes }: Reading ) =>
 	[ title, ...values.map( ( { name, text } ) => `${ name }: ${ text }` ), ...notes.map( ( { text } ) => text ) ]
 		.filter( Boolean )

@@ -135,7 +135,8 @@ final class TargetsTest extends TestCase {
 		$this->assertSame( [ 'Net sales', 'Net sales (Products)', 'Repeat rate', 'Value at price' ], array_map( static fn( string $id ): string => $offered[ $id ] ?? '', [ 'orders/net_revenue', 'products/net_revenue', 'buyers/repeat_rate', 'stock/value_at_price' ] ) );
 		$stored = [];
 		foreach ( Registry::metrics() as $id => $metric ) {
-			$query = $metric->has_total() && 'orders_and_refunds' !== $metric->key;
+			// How fast stock sells is that of the same days in any period.
+			$query = $metric->has_total() && 'orders_and_refunds' !== $metric->key && ! in_array( $id, [ 'stock/items_sold', 'stock/sold_per_day' ], true );
 			$this->assertSame( $query, isset( $offered[ $id ] ), $id );
 			foreach ( $query ? Targets::PERIODS : [] as $period ) {
 				$stored[ "$id $period" ] = [
@@ -199,6 +200,25 @@ final class TargetsTest extends TestCase {
 		$this->assertSame( 1000.0, $card( 'last_month' )['target'] );
 		$this->assertArrayNotHasKey( 'target', $card( 'week' ) );
 		$this->assertArrayNotHasKey( 'target', $card( 'quarter' ) );
+	}
+
+	public function test_charts_draw_no_line_of_what_days_have_no_parts_of(): void {
+		$this->set();
+		$this->set( [ 'metric' => 'products/products_count' ] );
+		$this->assertCount( 2, $this->told() );
+		$this->assertSame( [ 'orders/net_revenue' ], array_column( Targets::lines(), 'metric' ) );
+	}
+
+	public function test_what_a_period_has_no_number_of_has_no_target_and_hides_no_other_one(): void {
+		$this->assertSame( 400, $this->set( [ 'metric' => 'stock/items_sold', 'period' => 'year' ] )->get_status() );
+		$of = static fn( float $amount ): array => [
+			'amount'   => $amount,
+			'revision' => 1,
+		];
+		update_option( Targets::OPTION, [ 'stock/sold_per_day year' => $of( 12.0 ), 'orders/net_revenue year' => $of( 1_000_000_000.0 ), 'products/net_revenue year' => $of( 1_000_000_000.0 ) ] );
+		$this->assertSame( [ 'orders/net_revenue', 'products/net_revenue' ], array_column( $this->told(), 'metric' ) );
+		$line = array_column( $this->request( 'GET', '/storeboard/v1/attention' )->get_data()['lines'] ?? [], null, 'id' )['targets'] ?? [];
+		$this->assertSame( [ '2 targets behind', 'Net sales this year, Net sales (Products) this year' ], [ $line['label'] ?? '', $line['detail'] ?? '' ] );
 	}
 
 	public function test_what_is_behind_needs_attention(): void {

@@ -41,7 +41,7 @@ final class CommandTest extends EmailsTestCase {
 		$name = get_userdata( $user )->user_login;
 
 		wp_set_current_user( 0 );
-		$this->assertSame( "$id | Store digest | $name | weekly | scheduled | $next\nSuccess: 1 reports by email.", $this->run_command( 'list' ) );
+		$this->assertSame( "$id | Store digest | $name | weekly | scheduled | - | $next\nSuccess: 1 report by email.", $this->run_command( 'list' ) );
 		$this->assertSame( "Success: $next: 1 of 1 reports by email.", $this->run_command( 'next' ) );
 	}
 
@@ -49,21 +49,52 @@ final class CommandTest extends EmailsTestCase {
 		$this->act_as( 'shop_manager' );
 		$id = $this->schedule();
 		wp_set_current_user( 0 );
-		$this->assertStringStartsWith( 'Error: It is scheduled, and there is nothing to send before', $this->run_command( 'send', (string) $id ) );
+		$this->assertStringStartsWith( 'Error: State: scheduled. There is nothing to send before', $this->run_command( 'send', (string) $id ) );
 		$this->assertSame( [], $this->caught );
 
 		$this->let_come( $id );
 		$this->mailer = false;
-		$this->assertStringStartsWith( 'Error: It is failed. Your site couldn’t send the email.', $this->run_command( 'send', (string) $id ) );
+		$this->assertStringStartsWith( 'Error: State: failed. Your site couldn’t send the email.', $this->run_command( 'send', (string) $id ) );
 		$this->mailer = true;
 		$this->assertSame( 'Success: Sent.', $this->run_command( 'send', (string) $id ) );
 		$this->assertCount( 2, $this->caught );
-		$this->assertStringStartsWith( 'Error: It is sent, and there is nothing to send before', $this->run_command( 'send', (string) $id ) );
+		$this->assertStringStartsWith( 'Error: State: sent. There is nothing to send before', $this->run_command( 'send', (string) $id ) );
 		$this->assertCount( 2, $this->caught, 'Nothing goes out twice.' );
 
 		$this->let_come( $id );
 		$this->assertSame( 'Success: Sent.', $this->run_command( 'send', (string) $id ) );
 		$this->assertCount( 3, $this->caught );
 		$this->assertStringStartsWith( 'Error: There is no such report', $this->run_command( 'send', '999' ) );
+	}
+
+	public function test_says_of_one_that_its_reader_ended_that_nothing_is_scheduled(): void {
+		$this->act_as( 'shop_manager' );
+		$id = $this->schedule();
+		$this->assertTrue( Table::unsubscribe( $id ) );
+		$this->assertSame( 'Error: State: unsubscribed. Nothing is scheduled.', $this->run_command( 'send', (string) $id ) );
+		$this->assertSame( [], $this->caught );
+	}
+
+	public function test_a_database_that_does_not_answer_is_no_answer(): void {
+		$this->act_as( 'shop_manager' );
+		$id = $this->schedule();
+		add_filter( 'query', [ $this, 'break_reads' ] );
+		$this->assertSame( 'Error: The database did not answer.', $this->run_command( 'send', (string) $id ) );
+		remove_filter( 'query', [ $this, 'break_reads' ] );
+		$this->assertSame( [], $this->caught );
+	}
+
+	public function test_what_the_database_does_not_tell_any_more_may_have_been_sent(): void {
+		$this->act_as( 'shop_manager' );
+		$id = $this->schedule();
+		$this->let_come( $id );
+		$this->mailer = fn(): bool => add_filter( 'query', [ $this, 'break_reads' ] );
+		$this->assertSame( 'Error: The database did not answer. It may have been sent.', $this->run_command( 'send', (string) $id ) );
+		remove_filter( 'query', [ $this, 'break_reads' ] );
+		$this->assertCount( 1, $this->caught );
+	}
+
+	public function break_reads( string $query ): string {
+		return str_starts_with( $query, 'SELECT * FROM ' . Table::name() ) ? 'SELECT nothing FROM nowhere' : $query;
 	}
 }

@@ -642,6 +642,28 @@ describe( 'the report of repeat customers', () => {
 		expect( screen.getByRole( 'menuitem', { name: 'Save view' } ) ).toBeVisible();
 	} );
 
+	it( 'keeps the period where a ready-made view opens, and its mark whatever the period is', async () => {
+		const { user } = await open(
+			'path=/analytics/repeat-customers&period=last_year&compare=previous_period&segment=loyal&per_page=50',
+			{ ...replies(), 'GET /storeboard/v1/views': [] }
+		);
+		await user.click( await screen.findByRole( 'button', { name: 'Saved views' } ) );
+		expect( await screen.findByRole( 'menuitemradio', { name: /^Loyal customers/ } ) ).toBeChecked();
+		await user.click( screen.getByRole( 'menuitemradio', { name: /^Customers slipping away/ } ) );
+		await waitFor( () => expect( window.location.search ).toContain( 'segment=slipping' ) );
+		const address = new URLSearchParams( window.location.search );
+		expect( [ address.get( 'period' ), address.get( 'compare' ) ] ).toEqual( [ 'last_year', 'previous_period' ] );
+	} );
+
+	it( 'marks no ready-made view where something else narrows it', async () => {
+		const { user } = await open( `path=/analytics/repeat-customers&${ RANGE }&segment=loyal&search=ana`, {
+			...replies(),
+			'GET /storeboard/v1/views': [],
+		} );
+		await user.click( await screen.findByRole( 'button', { name: 'Saved views' } ) );
+		expect( await screen.findByRole( 'menuitemradio', { name: /^Loyal customers/ } ) ).not.toBeChecked();
+	} );
+
 	it( 'shows cohorts by their share of customers, or by sales', async () => {
 		const { user } = await open( `path=/analytics/repeat-customers&${ RANGE }`, replies() );
 		const cohorts = await screen.findByRole( 'table', { name: 'Customers by the month of their first order' } );

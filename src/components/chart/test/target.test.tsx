@@ -88,6 +88,19 @@ describe( 'in a chart', () => {
 		);
 	} );
 
+	test( 'of counts says what falls to a day, and not nothing', async () => {
+		setPageSettings( { targets: [ target( 'month', 10 ) ] } );
+		const { user } = show( chart( { format: 'number' } ) );
+		expect( await findSlider() ).toHaveAttribute( 'aria-valuetext', 'Mon, November 30, 2026: 50; Target: 0.33' );
+		await user.click( screen.getByRole( 'button', { name: 'Show as table' } ) );
+		const [ , first ] = within( screen.getByRole( 'table' ) ).getAllByRole( 'row' );
+		expect(
+			within( first! )
+				.getAllByRole( 'cell' )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [ '50', '0.33' ] );
+	} );
+
 	test( 'is a line also where the periods are bars, and a column of the table without dates of its own', async () => {
 		setPageSettings( { targets: [ target( 'month', 3000 ) ] } );
 		const { container, user } = show( chart( { type: 'bar' } ) );

@@ -1,5 +1,6 @@
 import { useRef } from '@wordpress/element';
 import { SummaryNumbers } from '../../../components/summary-numbers';
+import { getPageSettings } from '../../../lib/page-settings';
 import { targetWords } from '../../../lib/targets';
 import type { CardProps } from '../types';
 import { FilterLine } from './filter-line';
@@ -16,7 +17,9 @@ export default function Metrics( { attributes, title }: CardProps ) {
 		ids.flatMap( ( id ) => [
 			queryOf( [ id ], ranges.primary, {
 				...narrowed( attributes ),
-				...( attributes.target && ! filterOf( attributes ) ? { target: String( attributes.range ) } : {} ),
+				...( ! filterOf( attributes ) && ( attributes.target || hasTarget( id, attributes ) )
+					? { target: String( attributes.range ) }
+					: {} ),
 			} ),
 			...( isCompared && ranges.secondary
 				? [ queryOf( [ id ], ranges.secondary, narrowed( attributes ) ) ]
@@ -66,6 +69,12 @@ export default function Metrics( { attributes, title }: CardProps ) {
 		</div>
 	);
 }
+
+/** Whether one was set since the page came, as the screen of targets tells. */
+const hasTarget = ( id: string, { range }: CardProps[ 'attributes' ] ) =>
+	( getPageSettings().targets ?? [] ).some(
+		( { metric, period } ) => metric === id && `${ range }`.replace( 'last_', '' ) === period
+	);
 
 /** How much of its target a number has reached, and whether that is enough for today. */
 const Target = ( { reached }: { reached: Parameters< typeof targetWords >[ 0 ] } ) => (

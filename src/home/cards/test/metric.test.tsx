@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { mockApi, type SentRequest } from '../../../../tests/js/mock-api';
 import { show } from '../../../../tests/js/render';
+import { setPageSettings } from '../../../lib/page-settings';
 import Metrics from '../metrics/metric';
 
 const ANSWERS = 'GET /storeboard/v1/home-cards/answers';
@@ -48,6 +49,26 @@ test( 'says what the server says of the target of its metric and period', async 
 	);
 	expect( screen.getByText( '62% of $1,000.00. Ahead: 90% of the month is over.' ) ).toBeInTheDocument();
 	expect( asked ).toContain( '[target]=month' );
+} );
+
+describe( 'of a target that was set since the page came', () => {
+	beforeEach( () =>
+		setPageSettings( {
+			targets: [ { metric: 'orders/net_revenue', period: 'month', amount: 1000, isLevel: false } ],
+		} )
+	);
+	afterEach( () => setPageSettings( {} ) );
+
+	test.each( [ 'month', 'last_month' ] )( 'asks in its period, %s', async ( range ) => {
+		expect( await open( { range } ) ).toContain( `[target]=${ range }` );
+	} );
+
+	test.each( [ { range: 'week' }, { filter: 'device:Mobile' } ] )(
+		'asks nothing where a card has %p',
+		async ( more ) => {
+			expect( await open( more ) ).not.toContain( 'target' );
+		}
+	);
 } );
 
 test( 'asks for no target where the store has none', async () => {

@@ -1,0 +1,12 @@
+import { metricOf } from '../metric-of';
+
+const asked = ( args: object ) =>
+	metricOf( { endpoint: 'query', args } as Parameters< typeof metricOf >[ 0 ], 'net_revenue' );
+
+test( 'names a stat as its target does, where refunds count on their own day as they do for targets', () => {
+	const metrics = [ 'orders/refunds', 'orders/net_revenue' ];
+	expect( asked( { metrics } ) ).toBe( 'orders/net_revenue' );
+	expect( asked( { metrics, refund_day: 'own' } ) ).toBe( 'orders/net_revenue' );
+	expect( asked( { metrics, refund_day: 'order' } ) ).toBeUndefined();
+	expect( asked( { metrics: [ 'orders/refunds' ] } ) ).toBeUndefined();
+} );
