@@ -42,8 +42,9 @@ final class Reasons {
 			'many'    => __( 'This period has too many orders. Choose a shorter one.', 'storeboard' ),
 			'reading' => __( 'Your customers’ past orders are still being read, so nothing is shown yet. Come back in a few minutes.', 'storeboard' ),
 			'range'   => __( 'This period is too long to show by this interval. Choose a longer interval.', 'storeboard' ),
-			/* translators: %s: a word for the reason. */
-			default   => sprintf( __( 'These stats can’t be calculated for this store right now (%s).', 'storeboard' ), $why ),
+			'lines'   => __( 'Costs by product are still being added up. Come back in a few minutes, or choose a shorter period.', 'storeboard' ),
+			'date'    => __( 'Your reports count orders by the date they were completed, which this report can’t. Choose another date type in Analytics > Settings.', 'storeboard' ),
+			default   => __( 'These stats can’t be calculated for this store right now.', 'storeboard' ),
 		};
 	}
 }

@@ -15,6 +15,7 @@ use Storeboard\Rollups\Days;
 use Storeboard\Rollups\Figures;
 use Storeboard\Rollups\Intervals;
 use Storeboard\Rollups\Eligibility;
+use Storeboard\Rollups\State;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -173,7 +174,8 @@ final class Planner {
 		};
 		$found = null === $refusal && null !== $left_out && null !== $axis ? ( new LineCosts( $this->facts ) )->rows( $query, $axis, $left_out ) : null;
 		if ( null === $found ) {
-			return self::nothing( $query, $refusal ?? 'many' );
+			// What no job adds up yet does not come by waiting.
+			return self::nothing( $query, $refusal ?? ( State::is_on() && LineCosts::are_there() ? 'lines' : 'many' ) );
 		}
 		$pick = array_flip( $query->keys() );
 

@@ -22,7 +22,7 @@ export function WhoSeesReports() {
 			<h2>{ __( 'Who can see reports', 'storeboard' ) }</h2>
 			<p>
 				{ __(
-					'Choose what each role sees in Storeboard: on its pages, in saved views and in exports. Administrators see everything.',
+					'Choose what each role sees in Storeboard: on its pages and in saved views, exports, emails, and what agents read. Administrators see everything.',
 					'storeboard'
 				) }
 			</p>

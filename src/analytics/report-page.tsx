@@ -122,6 +122,7 @@ export function ReportPage( { id }: { id: string } ) {
 	const drawTable = ( drawn: ReturnType< typeof tableOf > ) => (
 		<ReportTable
 			title={ table.title }
+			emptyMessage={ report.whyEmpty?.( list.value ) }
 			columns={ drawn.columns }
 			rows={ drawn.rows }
 			rowCount={ isEmpty ? 0 : ( list.value?.total ?? 0 ) }
@@ -203,7 +204,7 @@ export function ReportPage( { id }: { id: string } ) {
 			>
 				{ drawTable( shown ) }
 			</ErrorBoundary>
-			{ report.Below && <report.Below stats={ primary.value } query={ query } /> }
+			{ report.Below && <report.Below stats={ primary.value } list={ list.value } query={ query } /> }
 		</div>
 	);
 }

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { AdvancedFilters, FilterConfig } from '../lib/report-query';
-import type { ReportArgs, ReportItem, ReportRow, Stats } from '../data/reports';
+import type { ReportArgs, ReportItem, ReportRow, ReportRows, Stats } from '../data/reports';
 import type { Better } from '../lib/metrics';
 import type { ValueFormat } from '../lib/value-format';
 import type { CountedOrders } from './counted-orders';
@@ -139,7 +139,9 @@ export interface Report {
 	/** Of a report of ours alone: views that every store has, by what their address has besides. */
 	views?: () => { name: string; query: Record< string, string >; says: string }[];
 	/** What stands above its figures: how much is known, and what to do about the rest. */
-	Known?: ComponentType< { stats: Stats | undefined; query: Record< string, string > } >;
+	Known?: ComponentType< { stats: Stats | undefined; list?: ReportRows; query: Record< string, string > } >;
+	/** Of a report of ours alone: why there are no rows, where the server says so. */
+	whyEmpty?: ( list: ReportRows | undefined ) => string | undefined;
 	/** What shows a stat in the place of the chart of time. */
 	Figure?: ComponentType< FigureProps >;
 	/** What stands below its table, where it moves nothing when it comes. */

@@ -40,6 +40,8 @@ export interface ReportRows {
 	rows: ReportRow[];
 	/** How many there are on all pages. */
 	total: number;
+	/** What else an answer to 'query' says, as the server has it. */
+	about?: Body;
 }
 
 /** Reports of large stores take their time: 20 s for a year of 300,000 orders. In milliseconds. */
@@ -111,19 +113,19 @@ export const fetchReportRows = ( endpoint: string, args: ReportArgs, signal?: Ab
 	query(
 		reportPath( endpoint, args ),
 		( body, total ): ReportRows => {
-			const list = Array.isArray( body ) ? body : listOf( readObject( body, 'Report' ) );
+			const {
+				rows: all,
+				intervals,
+				...about
+			} = Array.isArray( body ) ? { rows: body } : readObject( body, 'Report' );
+			// An answer has either.
+			const list = [ intervals, all ].flatMap( ( part ) => readList( part ?? [], 'Report' ) );
 			const rows = readEach( list, ( row ) => readObject( row, 'Row of a report' ) );
-			return { rows, total: total ?? rows.length };
+			return { rows, total: total ?? rows.length, about };
 		},
 		signal,
 		{ timeOut: TIME_OUT }
 	);
-
-/** An answer has either. */
-const listOf = ( { intervals, rows = [] }: Body ) => [
-	...readList( intervals, 'Report' ),
-	...readList( rows, 'Report' ),
-];
 
 function readStats( body: unknown ): Stats {
 	const { totals, intervals, ...about } = readObject( body, 'Report' );

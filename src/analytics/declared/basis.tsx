@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { Stats } from '../../data/reports';
+import type { ReportRows, Stats } from '../../data/reports';
 import { formatMoney } from '../../lib/money';
 import type { Query } from '../../lib/report-query';
 import { formatValue } from '../../lib/value-format';
@@ -17,8 +17,13 @@ const mapOf = ( value: unknown ) =>
 	( typeof value === 'object' && value !== null ? value : {} ) as Record< string, unknown >;
 const listOf = ( value: unknown ) => ( Array.isArray( value ) ? value.map( mapOf ) : [] );
 
+const isSame = ( one: Record< string, unknown >, other: Record< string, unknown > ) =>
+	one.where === other.where && one.why === other.why;
+
 interface Told {
 	stats: Stats | undefined;
+	/** The rows, which may be counted otherwise than the stats above them. */
+	list?: ReportRows;
 	query: Query;
 }
 
@@ -49,12 +54,14 @@ export const currenciesOf = ( declared: Declaration ) =>
  * Says below a report by which days it counts, and where else such numbers are counted otherwise. There it moves nothing when it comes.
  */
 export const basisOf = ( { by, known, basis: ownBasis, below, note }: Declaration ) =>
-	function Basis( { stats, query }: Told ) {
+	function Basis( { stats, list, query }: Told ) {
 		if ( ! stats || stats.about.source === 'none' ) {
 			return null;
 		}
 		const { basis, differs } = stats.about;
-		const others = listOf( differs );
+		const others = [ differs, list?.about?.differs ]
+			.flatMap( listOf )
+			.filter( ( one, at, all ) => all.findIndex( ( other ) => isSame( one, other ) ) === at );
 		const ofLines = !! groupingOf( groupOf( by, query ) ).base;
 		const share = known && ( stats.numbers[ known.metric ] ?? 0 );
 		return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { Stats } from '../../data/reports';
+import type { ReportRows, Stats } from '../../data/reports';
 import { formatCount } from '../../lib/format-count';
 import { adminUrl } from '../../lib/links';
 import { formatValue } from '../../lib/value-format';
@@ -15,7 +15,22 @@ const refusals = (): Record< string, string > => ( {
 		'storeboard'
 	),
 	range: __( 'This period is too long to show by this interval. Choose a longer interval.', 'storeboard' ),
+	lines: __(
+		'Costs by product are still being added up. Come back in a few minutes, or choose a shorter period.',
+		'storeboard'
+	),
+	date: __(
+		'Your reports count orders by the date they were completed, which this report can’t. Choose another date type in Analytics > Settings.',
+		'storeboard'
+	),
 } );
+
+/** In the place of rows, where the server says why there are none. */
+export const whyEmpty = ( list: ReportRows | undefined ) =>
+	list?.about?.source === 'none' ? refusalOf( list.about.reason ) : undefined;
+
+const refusalOf = ( reason: unknown ) =>
+	refusals()[ String( reason ) ] ?? __( 'These stats can’t be calculated for this store right now.', 'storeboard' );
 
 /** This page with other arguments, from its first row on. */
 const pageWith = ( { paged, search, ...query }: Query, more: Query ) =>
@@ -48,11 +63,7 @@ export const knownOf = ( { known, defines }: Declaration ) =>
 		}
 		const { source, reason, filled, filled_of: of } = stats.about;
 		if ( source === 'none' ) {
-			const words =
-				refusals()[ String( reason ) ] ??
-				/* translators: %s: a word for the reason. */
-				sprintf( __( 'These stats can’t be calculated for this store right now (%s).', 'storeboard' ), reason );
-			return <p className={ className }>{ words }</p>;
+			return <p className={ className }>{ refusalOf( reason ) }</p>;
 		}
 		const share = known && ( stats.numbers[ known.metric ] ?? null );
 		const isFilling = typeof filled === 'number' && typeof of === 'number' && filled < 1;

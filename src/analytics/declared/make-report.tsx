@@ -12,7 +12,7 @@ import type { CellContext, Report, ReportColumn, SummaryItem } from '../types';
 import type { ReportView } from '../requests';
 import { basisOf, currenciesOf, refundDayOf, type RefundDay } from './basis';
 import { figureOf } from './figures';
-import { knownOf } from './known';
+import { knownOf, whyEmpty } from './known';
 import { groupingOf, groupOf, wordsOf } from './metrics';
 import { NameSearch } from './name-search';
 import type { Declaration, Grouping, Key, Narrow, Words } from './types';
@@ -80,6 +80,7 @@ function makeReport( declared: Declaration ) {
 			views: () => viewsOf( declared ),
 			Known,
 			Below,
+			whyEmpty,
 			Figure: figureOf( declared ),
 		};
 		return report;

@@ -1,5 +1,6 @@
 import { useDispatch } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
+import { store as noticesStore } from '@wordpress/notices';
 import { useNotices } from '../../components/use-notices';
 import { store } from '../../data/home-cards';
 import type { Change, HomeCard } from '../../lib/arrangement';
@@ -11,6 +12,7 @@ const NOTICE = 'storeboard-cards';
 /** Changes the cards as they show now, with Undo, or says why not. */
 export function useChange( cards: HomeCard[] ) {
 	const { changeCards } = useDispatch( store );
+	const { removeNotice } = useDispatch( noticesStore );
 	const notices = useNotices();
 
 	async function make( change: Change ): Promise< boolean > {
@@ -29,6 +31,8 @@ export function useChange( cards: HomeCard[] ) {
 	 */
 	return async ( change: Change, words: string ) => {
 		const undo = undoOf( cards, change );
+		// Its Undo would take back the change before this one.
+		removeNotice( NOTICE );
 		if ( await make( change ) ) {
 			notices.done( NOTICE, words, () => void make( undo ) );
 		}

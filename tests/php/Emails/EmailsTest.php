@@ -354,7 +354,7 @@ final class EmailsTest extends EmailsTestCase {
 
 		update_option( 'woocommerce_date_type', 'date_nobody_knows' );
 		$this->request( 'POST', self::EMAILS . '/test', [ 'view' => $this->view( 'path=%2Fanalytics%2Fchannels&period=year&compare=previous_year' ) ] );
-		$this->assertStringContainsString( 'These stats can’t be calculated for this store right now', $this->caught[1]['message'] ?? '' );
+		$this->assertStringContainsString( 'Choose another date type in Analytics', $this->caught[1]['message'] ?? '' );
 		$this->assertStringNotContainsString( 'No data', $this->caught[1]['message'] );
 
 		$this->request( 'POST', self::EMAILS . '/test', [ 'view' => $this->view( 'path=%2Fanalytics%2Fstock-sales&stock=every&search=nothingofthatname' ) ] );

@@ -572,6 +572,16 @@ final class FactQueriesTest extends RollupsTestCase {
 		$this->assertSame( [ 'none', 'many', [], 0 ], [ $rows['source'], $rows['reason'], $rows['rows'], $rows['total'] ] );
 	}
 
+	public function test_costs_of_products_that_no_job_added_up_yet_are_said(): void {
+		$this->sell_products();
+		add_filter( 'storeboard_sums_live_limit', static fn() => 0 );
+		$reason = fn() => $this->ask( 'by=product&metrics[]=products/cost&' . self::RANGE )['reason'];
+
+		$this->assertSame( 'lines', $reason() );
+		update_option( State::SWITCH, 'no' );
+		$this->assertSame( 'many', $reason(), 'No job will.' );
+	}
+
 	public function test_who_may_see_reports_need_not_see_costs(): void {
 		$role = get_role( 'subscriber' );
 		$role->add_cap( 'view_woocommerce_reports' );

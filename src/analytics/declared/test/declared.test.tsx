@@ -234,6 +234,17 @@ describe( 'the report of payment methods', () => {
 		expect( await screen.findByText( /This period has too many orders\./ ) ).toBeVisible();
 	} );
 
+	it.each( [
+		[ 'date', /count orders by the date they were completed.* Choose another date type/ ],
+		[ 'formula', /^These stats can’t be calculated for this store right now\.$/ ],
+	] )( 'says what to do, and no word of the code: %s', async ( reason, words ) => {
+		await open( `path=/analytics/payment-methods&${ RANGE }`, {
+			[ QUERY ]: answer( { source: 'none', reason, filled: undefined }, {}, [] ),
+		} );
+
+		expect( ( await screen.findAllByText( words ) )[ 0 ] ).toBeVisible();
+	} );
+
 	it( 'asks by the day where another report would by the hour', async () => {
 		const { api } = await open(
 			'path=/analytics/payment-methods&period=today&compare=previous_period&interval=hour',
@@ -404,6 +415,25 @@ describe( 'one truth', () => {
 		await user.click( screen.getByText( 'Why does this differ from other places?' ) );
 		expect( screen.getByText( 'A payout comes days after its orders.' ) ).toBeVisible();
 		expect( screen.queryByText( /GBP: .*Payment fees/ ) ).not.toBeInTheDocument();
+	} );
+
+	test( 'says of the rows too where they are counted otherwise, and why there are none', async () => {
+		const why = 'A product in several categories counts once in each of them.';
+		const ofRows = ( rows: object ) => ( request: { path: string } ) =>
+			answer( ( paramsOf( request ).by ? rows : told ) as object, NUMBERS, [] )( request );
+		const { user } = await open( `path=/analytics/profit&by=category&${ RANGE }`, {
+			[ QUERY ]: ofRows( {
+				source: 'none',
+				reason: 'lines',
+				differs: [ ...told.differs, { where: 'The total above', why } ],
+			} ),
+		} );
+
+		expect( await screen.findByText( /Costs by product are still being added up/ ) ).toBeVisible();
+		expect( screen.queryByText( 'No data to display' ) ).not.toBeInTheDocument();
+		await user.click( screen.getByText( 'Why does this differ from other places?' ) );
+		expect( screen.getByText( why ) ).toBeVisible();
+		expect( screen.getAllByText( told.differs[ 0 ]!.why ) ).toHaveLength( 1 );
 	} );
 
 	test( 'counts refunds on their order’s day where the address says so, in all that the page asks', async () => {
@@ -639,7 +669,7 @@ describe( 'the report of repeat customers', () => {
 		await waitFor( () => expect( window.location.search ).toContain( 'segment=slipping' ) );
 		await user.click( screen.getByRole( 'button', { name: 'Saved views' } ) );
 		expect( await screen.findByRole( 'menuitemradio', { name: /^Customers slipping away/ } ) ).toBeChecked();
-		expect( screen.getByRole( 'menuitem', { name: 'Save view' } ) ).toBeVisible();
+		await waitFor( () => expect( screen.getByRole( 'menuitem', { name: 'Save view' } ) ).toBeVisible() );
 	} );
 
 	it( 'keeps the period where a ready-made view opens, and its mark whatever the period is', async () => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { failing, later, type Replies } from '../../../../tests/js/mock-api';
+import { failing, inTurn, later, type Replies } from '../../../../tests/js/mock-api';
 import { mockRows } from '../../../../tests/js/mock-rows';
 import { findNotice, show } from '../../../../tests/js/render';
 import { store } from '../../../data/home-cards';
@@ -66,6 +66,21 @@ it( 'shows a move at once, and sends it alone', async () => {
 	saved.answer( { cards: [ aCard( 'b' ), aCard( 'a' ) ], is_own: true } );
 	await waitFor( () => expect( order() ).toEqual( [ 'Card b', 'Card a' ] ) );
 	await findNotice( 'Card b moved to position 1 of 3.' );
+} );
+
+it( 'offers no Undo of an earlier change while the next one is sent', async () => {
+	const second = later();
+	const { user } = await arranging( {
+		[ SAVE ]: inTurn( { cards: [ aCard( 'b' ), aCard( 'a' ), aCard( 'c' ) ], is_own: true }, second.reply ),
+	} );
+	await user.click( button( 'Card b', 'Move up' ) );
+	await findNotice( 'Card b moved to position 1 of 3.' );
+
+	await user.click( button( 'Card b', 'Move down' ) );
+	await waitFor( () => expect( screen.queryByRole( 'button', { name: 'Undo' } ) ).not.toBeInTheDocument() );
+	second.answer( { cards: [ aCard( 'a' ), aCard( 'b' ), aCard( 'c' ) ], is_own: true } );
+	await findNotice( 'Card b moved to position 2 of 3.' );
+	expect( screen.getByRole( 'button', { name: 'Undo' } ) ).toBeVisible();
 } );
 
 it( 'rolls a move back where the server refuses it, and says so', async () => {
