@@ -85,5 +85,6 @@ declare const __webpack_public_path__: string;
 /** The plugin that a stack's first foreign script belongs to. */
 const pluginOf = ( stack: string ) =>
 	[ ...stack.matchAll( /\/plugins\/([^/?]+)\//g ) ].find(
+		// eslint-disable-next-line camelcase -- As above.
 		( [ folder, name ] ) => name !== 'woocommerce' && ! __webpack_public_path__.includes( folder )
 	)?.[ 1 ];

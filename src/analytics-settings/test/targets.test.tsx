@@ -33,7 +33,10 @@ function open( replies: Replies = {} ) {
 
 test( 'says how far each target is, and whether that is enough for today', async () => {
 	open( {
-		[ `GET ${ TARGETS }` ]: told( target(), target( { period: 'year', amount: 500, over: 25, revision: 1 } ) ),
+		[ `GET ${ TARGETS }` ]: told(
+			target(),
+			target( { period: 'year', amount: 500, over: 25, revision: 1, is_behind: false } )
+		),
 	} );
 	const [ month, year ] = await screen.findAllByRole( 'listitem' );
 	expect( month ).toHaveTextContent(
