@@ -66,6 +66,8 @@ final class Abilities implements Registerable {
 							'idempotent'  => $ability->is_repeatable,
 						],
 						'show_in_rest' => true,
+						// The MCP adapter's own server tells agents of none that do not say so.
+						'mcp'          => [ 'public' => true ],
 					],
 				]
 			);

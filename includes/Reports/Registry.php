@@ -314,7 +314,7 @@ final class Registry {
 		return [
 			new Metric( 'buyers', 'first_orders', __( 'First orders', 'storeboard' ), __( 'Number of orders that were their customer’s first.', 'storeboard' ), Metric::INTEGER ),
 			new Metric( 'buyers', 'repeat_orders', __( 'Repeat orders', 'storeboard' ), __( 'Number of orders from customers who had ordered before.', 'storeboard' ), Metric::INTEGER ),
-			new Metric( 'buyers', 'repeat_share', __( 'Share of repeat orders', 'storeboard' ), __( 'Repeat orders as a share of all orders.', 'storeboard' ), Metric::PERCENT, 'up', Metric::RATIO ),
+			new Metric( 'buyers', 'repeat_share', __( 'Share of repeat orders', 'storeboard' ), __( 'Repeat orders as a share of all orders from known customers.', 'storeboard' ), Metric::PERCENT, 'up', Metric::RATIO ),
 			new Metric( 'buyers', 'repeat_rate', __( 'Repeat rate', 'storeboard' ), __( 'Share of customers, of those who first ordered in the period, who have ordered again up to today.', 'storeboard' ), Metric::PERCENT, 'up', Metric::RATIO ),
 			new Metric( 'buyers', 'days_between', __( 'Days between orders', 'storeboard' ), __( 'Average number of days between two orders of a customer, of those who first ordered in the period.', 'storeboard' ), Metric::DECIMAL, 'down', Metric::RATIO ),
 			new Metric( 'buyers', 'lifetime_value', __( 'Lifetime value', 'storeboard' ), __( 'Average total spend up to today, minus refunds, of customers who first ordered in the period.', 'storeboard' ), Metric::CURRENCY, 'up', Metric::RATIO ),

@@ -260,10 +260,16 @@ final class StockRows {
 				}
 			}
 		}
-		$sign = 'asc' === $query->order ? 1 : -1;
-		$sort = static function ( array $ids ) use ( $sign, &$last ): array {
-			usort( $ids, static fn( int $a, int $b ): int => [ ! isset( $last[ $a ] ), $sign * strcmp( $last[ $a ] ?? '', $last[ $b ] ?? '' ), $a ] <=> [ ! isset( $last[ $b ] ), 0, $b ] );
-			return $ids;
+		// Equals keep their order, which is that of their ids; what never sold comes last.
+		$sort = static function ( array $ids ) use ( $query, &$last ): array {
+			sort( $ids );
+			$known = [];
+			foreach ( $ids as $id ) {
+				isset( $last[ $id ] ) && $known[ $id ] = $last[ $id ];
+			}
+			'asc' === $query->order ? asort( $known, SORT_STRING ) : arsort( $known, SORT_STRING );
+
+			return [ ...array_keys( $known ), ...array_values( array_filter( $ids, static fn( int $id ): bool => ! isset( $known[ $id ] ) ) ) ];
 		};
 		$from  = ( $query->page - 1 ) * $query->per_page;
 		$ids   = $sort( array_map( 'intval', array_column( $all, 'id' ) ) );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isAtRest } from './lib/at-rest';
 import { HOME } from './lib/home';
-import { expectNoJump, watch } from './lib/measure';
+import { expectFewRequests, expectNoJump, watch } from './lib/measure';
 import { EXTRA, adminUrl } from './lib/store';
 import { press } from './lib/keyboard';
 import { expect, needsExtensions, platform, test } from './lib/test';
@@ -25,6 +25,19 @@ const ALL = [
 	'acme-inline',
 	'acme-lazy',
 	'acme-stores',
+	'acme-components',
+];
+
+/** Those that ask the server for nothing and do not throw. */
+const QUIET = [
+	'acme-late',
+	'acme-page',
+	'acme-task',
+	'acme-quick-links',
+	'acme-header',
+	'acme-notices',
+	'acme-client',
+	'acme-inline',
 	'acme-components',
 ];
 
@@ -339,6 +352,17 @@ test.describe( 'all of them together', () => {
 		await store.warmLists();
 		expect( without.length ).toBeGreaterThan( 6 );
 		expect( await firstPaint( page ) ).toEqual( without );
+	} );
+
+	test( 'have home send no request before its list is usable, and few after', async ( { page, home, store } ) => {
+		// What they ask for themselves is theirs.
+		await store.set( { extensions: [ ...QUIET, 'acme-commissions' ] } );
+		await home.open();
+		await isAtRest( page );
+
+		await watch( page );
+		await home.open();
+		await expectFewRequests( page );
 	} );
 
 	test( 'move nothing when they load', async ( { page, home, store } ) => {

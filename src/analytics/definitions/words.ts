@@ -70,7 +70,7 @@ const own = (): Record< string, Record< string, string > > => ( {
 	'repeat-customers': {
 		first_orders: __( 'Number of orders that were their customer’s first.', 'storeboard' ),
 		repeat_orders: __( 'Number of orders from customers who had ordered before.', 'storeboard' ),
-		repeat_share: __( 'Repeat orders as a share of all orders.', 'storeboard' ),
+		repeat_share: __( 'Repeat orders as a share of all orders from known customers.', 'storeboard' ),
 		repeat_rate: __(
 			'Share of customers, of those who first ordered in the period, who have ordered again up to today.',
 			'storeboard'

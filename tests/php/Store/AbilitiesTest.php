@@ -69,6 +69,19 @@ final class AbilitiesTest extends RealStoreTestCase {
 		$GLOBALS['wp_rest_server'] = null;
 	}
 
+	public function test_each_tells_agents_what_it_takes_and_whether_it_changes_anything(): void {
+		$this->offer( ...array_map( [ Abilities::class, 'key' ], array_keys( Catalogue::all() ) ) );
+		foreach ( Catalogue::all() as $name => $told ) {
+			$ability = wp_get_ability( $name );
+			$meta    = $ability->get_meta();
+			$this->assertSame( 'object', $ability->get_input_schema()['type'] ?? 'object', $name );
+			$this->assertArrayHasKey( 'type', $ability->get_output_schema(), $name );
+			$this->assertSame( [ ! $told->writes, false, $told->is_repeatable ], array_values( $meta['annotations'] ), $name );
+			// By REST, and by the MCP adapter, which tells agents of none that do not say so.
+			$this->assertSame( [ true, [ 'public' => true ] ], [ $meta['show_in_rest'], $meta['mcp'] ], $name );
+		}
+	}
+
 	/**
 	 * @param array<string, mixed>|null $input
 	 */
