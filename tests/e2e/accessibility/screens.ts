@@ -59,6 +59,7 @@ const LISTS = '/wc-admin/onboarding/tasks';
 const ALERTS_FAILED = 'Couldn’t load store alerts.';
 const LISTS_FAILED = 'Couldn’t load your setup tasks.';
 const MESSAGES_FAILED = 'Couldn’t load your messages.';
+const ATTENTION_FAILED = 'Couldn’t load what needs attention.';
 const COUNTS_FAILED = 'Couldn’t load your to-do counts.';
 const PANELS_FAILED = [ 'Couldn’t load your orders.', 'Couldn’t load your stock.', 'Couldn’t load your reviews.' ];
 const FIGURES_FAILED = 'Couldn’t load your stats.';
@@ -161,8 +162,8 @@ export const SCREENS: Screen[] = [
 		empty: ( page ) => page.getByText( 'No orders to fulfill. New orders will show up here.' ),
 		gate: LISTS,
 		// The page settings say that the setup list is hidden, so the panels show before the lists are loaded.
-		failed: [ ALERTS_FAILED, COUNTS_FAILED, LISTS_FAILED, MESSAGES_FAILED, FIGURES_FAILED ],
-		failedBehindGate: [ ALERTS_FAILED, ...PANELS_FAILED, MESSAGES_FAILED, FIGURES_FAILED ],
+		failed: [ ALERTS_FAILED, ATTENTION_FAILED, COUNTS_FAILED, LISTS_FAILED, MESSAGES_FAILED, FIGURES_FAILED ],
+		failedBehindGate: [ ALERTS_FAILED, ATTENTION_FAILED, ...PANELS_FAILED, MESSAGES_FAILED, FIGURES_FAILED ],
 		openings: [ DISMISS_ALL ],
 	},
 	{
@@ -435,7 +436,7 @@ export const SCREENS: Screen[] = [
 		name: 'Needs attention',
 		path: `${ HOME }&path=/needs-attention`,
 		full: ( page ) => page.getByRole( 'link', { name: 'View orders' } ),
-		failed: [ ALERTS_FAILED, 'Couldn’t load what needs attention.' ],
+		failed: [ ALERTS_FAILED, ATTENTION_FAILED ],
 	},
 	{
 		name: 'Right now',

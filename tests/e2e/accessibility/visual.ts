@@ -10,8 +10,16 @@ const OURS = ':is( #root, .components-popover, .components-modal__screen-overlay
  * @return Their markup, shortened.
  */
 export async function invisibleParts( page: Page ): Promise< string[] > {
-	// The header, which stays in view, covers nothing then.
-	await page.evaluate( () => window.scrollTo( 0, 0 ) );
+	// The header, which stays in view, covers nothing then, and what scrolls by itself shows all that it has.
+	await page.evaluate( () => {
+		window.scrollTo( 0, 0 );
+		for ( const part of document.querySelectorAll< HTMLElement >( '#root *' ) ) {
+			if ( part.scrollHeight > part.clientHeight + 1 && getComputedStyle( part ).overflowY === 'auto' ) {
+				part.style.setProperty( 'block-size', 'auto', 'important' );
+				part.style.setProperty( 'overflow', 'visible', 'important' );
+			}
+		}
+	} );
 	const picture = ( await page.screenshot( { fullPage: true } ) ).toString( 'base64' );
 	return page.evaluate(
 		async ( { png, ours } ) => {
