@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { PLUGINS } from '../../packages/scaffold/index.mjs';
 import { UserError } from './user-error.mjs';
 
-/** Which plugins in development a site has: main files by folder, and where they are. The site's mu-plugin activates them. */
+/** Which plugins in development a site has, by slug: main file and folder. The site's mu-plugin activates them. */
 const NOTE = '.storeboard/extensions.json';
-const LINKS = '.storeboard/extension-links.json';
 
 /**
  * @param {string} folder Of a plugin, as somebody gave it.
@@ -28,7 +28,7 @@ export function readExtension( folder ) {
 	if ( ! main ) {
 		throw new UserError( `--extension '${ folder }' has no PHP file with 'Plugin Name:' in its header.` );
 	}
-	if ( /^(storeboard|storeboard-platform|woocommerce|extension-sample-tasks)$/.test( slug ) ) {
+	if ( PLUGINS.includes( slug ) ) {
 		throw new UserError( `--extension '${ folder }': the store has a plugin in a folder of that name.` );
 	}
 	return { slug, main, folder: real };
@@ -47,38 +47,38 @@ export function putExtensions( folder, extensions = [] ) {
 			fs.unlinkSync( at );
 		}
 	}
-	const links = {};
-	for ( const { slug, folder: real } of extensions ) {
-		const place = `wp-content/plugins/${ slug }`;
-		if ( links[ place ] ) {
+	const noted = {};
+	for ( const { slug, ...plugin } of extensions ) {
+		if ( noted[ slug ] ) {
 			throw new UserError( `--extension was given two folders of the name '${ slug }'.` );
 		}
-		if ( fs.lstatSync( path.join( folder, place ), { throwIfNoEntry: false } ) ) {
+		if ( fs.lstatSync( path.join( folder, placeOf( slug ) ), { throwIfNoEntry: false } ) ) {
 			throw new UserError( `The store has a plugin in the folder '${ slug }' already.` );
 		}
-		links[ place ] = real;
+		noted[ slug ] = plugin;
 	}
-	for ( const [ name, content ] of [
-		[ NOTE, Object.fromEntries( extensions.map( ( { slug, main } ) => [ slug, main ] ) ) ],
-		[ LINKS, links ],
-	] ) {
-		if ( extensions.length ) {
-			fs.writeFileSync( path.join( folder, name ), JSON.stringify( content ) );
-		} else {
-			fs.rmSync( path.join( folder, name ), { force: true } );
-		}
+	const note = path.join( folder, NOTE );
+	if ( extensions.length ) {
+		fs.writeFileSync( note, JSON.stringify( noted ) );
+	} else {
+		fs.rmSync( note, { force: true } );
 	}
 	// Once they are noted: what a start links, the next one finds.
-	for ( const [ place, real ] of Object.entries( links ) ) {
+	for ( const [ place, real ] of Object.entries( extensionLinks( folder ) ) ) {
 		fs.symlinkSync( real, path.join( folder, place ), 'junction' );
 	}
 }
+
+const placeOf = ( slug ) => `wp-content/plugins/${ slug }`;
 
 /**
  * @param {string} folder The site's.
  * @return {Record<string, string>} Real paths of its plugins in development, by their places in the site.
  */
 export function extensionLinks( folder ) {
-	const file = path.join( folder, LINKS );
-	return fs.existsSync( file ) ? JSON.parse( fs.readFileSync( file, 'utf8' ) ) : {};
+	const note = path.join( folder, NOTE );
+	const noted = fs.existsSync( note ) ? JSON.parse( fs.readFileSync( note, 'utf8' ) ) : {};
+	return Object.fromEntries(
+		Object.entries( noted ).map( ( [ slug, plugin ] ) => [ placeOf( slug ), plugin.folder ] )
+	);
 }

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { KINDS, scaffold } from '../../packages/scaffold/index.mjs';
+import { KINDS, RESERVED, scaffold } from '../../packages/scaffold/index.mjs';
 import { putExtensions, readExtension } from '../site/extensions.mjs';
 import { ROOT, run } from '../site/run.mjs';
 
@@ -51,6 +51,12 @@ test( 'says what it cannot make, and writes nothing then', async () => {
 	}
 	const made = Object.keys( KINDS ).map( ( kind ) => `north-wind-${ kind }` );
 	assert.deepEqual( fs.readdirSync( root ).sort(), made.sort() );
+} );
+
+test( 'refuses the names that declarations refuse', () => {
+	const php = fs.readFileSync( path.join( ROOT, 'includes/Declarations/Declarations.php' ), 'utf8' );
+	const [ , names ] = /const RESERVED = \[(.+?)\];/s.exec( php );
+	assert.deepEqual( RESERVED, names.match( /\w+/g ) );
 } );
 
 test( 'says which folder is no plugin that the store can run', () => {

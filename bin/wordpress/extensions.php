@@ -16,7 +16,7 @@ if ( ! is_readable( $storeboard_extensions ) ) {
 }
 
 /** Main files by folder, below wp-content/plugins. */
-$storeboard_extensions = (array) json_decode( (string) file_get_contents( $storeboard_extensions ), true );
+$storeboard_extensions = array_map( static fn( array $plugin ): string => $plugin['main'], (array) json_decode( (string) file_get_contents( $storeboard_extensions ), true ) );
 
 /**
  * @param string|null $error To add, or none.

@@ -32,23 +32,14 @@ ${ Object.entries( KINDS )
 Then, in Storeboard's repository: npm start -- --extension <folder>
 `;
 
-/** Plugins that a store has, and names that reports may not begin with (`Declarations::RESERVED`). */
-const TAKEN = [
-	...[ 'storeboard', 'storeboard-platform', 'woocommerce', 'extension-sample-tasks' ],
-	...[
-		'wc',
-		'orders',
-		'products',
-		'variations',
-		'categories',
-		'coupons',
-		'taxes',
-		'customers',
-		'buyers',
-		'stock',
-		'jetpack',
-	],
-];
+/** Folders of plugins that the sample store has. */
+export const PLUGINS = [ 'storeboard', 'storeboard-platform', 'woocommerce', 'extension-sample-tasks' ];
+
+/** What no report's name begins with: `RESERVED` of includes/Declarations/Declarations.php, which a test holds to this. */
+export const RESERVED =
+	'storeboard woocommerce wc orders products variations categories coupons taxes customers buyers stock jetpack'.split(
+		' '
+	);
 
 /** Something that whoever gave the command can mend. */
 export class ScaffoldError extends Error {}
@@ -85,7 +76,7 @@ export function scaffold( kind, folder ) {
 			`'${ slug }' is no name for a plugin: at most 40 small letters, digits and single hyphens, a letter first.`
 		);
 	}
-	if ( TAKEN.includes( slug ) ) {
+	if ( [ ...PLUGINS, ...RESERVED ].includes( slug ) ) {
 		throw new ScaffoldError( `'${ slug }' is a name of WordPress', WooCommerce's or Storeboard's: give another.` );
 	}
 	const found = fs.statSync( to, { throwIfNoEntry: false } );

@@ -4,6 +4,9 @@ import { expect, needsExtensions, test } from './lib/test';
 
 /** A content security policy that lets only scripts of this site and those with the page's nonce run, as security plugins send it. */
 
+/** The policy, and a part below the settings. */
+const EXTENSIONS = [ 'acme-policy', 'acme-classic' ];
+
 interface Refused {
 	__refused?: string[];
 }
@@ -14,10 +17,10 @@ const refused = ( page: Page ) => page.evaluate( () => ( window as Refused ).__r
 const isWooCommerces = ( text: string ) => text.includes( 'wcTracks' );
 
 test.beforeEach( async ( { page, store, problems } ) => {
-	needsExtensions( [ 'acme-policy' ] );
+	needsExtensions( EXTENSIONS );
 	// Theirs miss what those scripts would have brought.
 	problems.ignore();
-	await store.set( { extensions: [ 'acme-policy' ] } );
+	await store.set( { extensions: EXTENSIONS } );
 	await page.addInitScript( () => {
 		const texts: string[] = ( ( window as Refused ).__refused = [] );
 		document.addEventListener( 'securitypolicyviolation', ( { violatedDirective, blockedURI, sample } ) =>
@@ -37,11 +40,7 @@ const PAGES: Array< [ string, string, ( page: Page ) => Locator ] > = [
 		( page ) => main( page ).getByRole( 'button', { name: 'Show as table' } ),
 	],
 	[ 'a task', 'admin.php?page=wc-admin&task=tax', ( page ) => main( page ).getByRole( 'button' ).first() ],
-	[
-		'a classic page',
-		'admin.php?page=wc-settings',
-		( page ) => page.getByRole( 'heading', { name: 'Settings', level: 1 } ),
-	],
+	[ 'a classic page', 'admin.php?page=wc-settings&tab=general', ( page ) => page.getByText( 'Acme on general' ) ],
 ];
 
 for ( const [ name, path, shown ] of PAGES ) {

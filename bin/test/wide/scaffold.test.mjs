@@ -21,7 +21,7 @@ let site;
 let home;
 
 before( async () => {
-	await installWordPress();
+	await installWordPress( () => {} );
 	kinds.forEach( ( kind ) => scaffold( kind, folderOf( kind ) ) );
 	const wrong = path.join( root, 'tried-wrong' );
 	fs.mkdirSync( wrong );

@@ -13,13 +13,22 @@ export async function invisibleParts( page: Page ): Promise< string[] > {
 	// The header, which stays in view, covers nothing then, and what scrolls by itself shows all that it has.
 	await page.evaluate( () => {
 		window.scrollTo( 0, 0 );
-		for ( const part of document.querySelectorAll< HTMLElement >( '#root *' ) ) {
-			if ( part.scrollHeight > part.clientHeight + 1 && getComputedStyle( part ).overflowY === 'auto' ) {
-				part.style.setProperty( 'block-size', 'auto', 'important' );
-				part.style.setProperty( 'overflow', 'visible', 'important' );
-			}
+		for ( const part of document.querySelectorAll( '#root *' ) ) {
+			const scrolls = part.scrollHeight > part.clientHeight + 1 && getComputedStyle( part ).overflowY === 'auto';
+			part.toggleAttribute( 'data-unrolled', scrolls );
 		}
 	} );
+	const unrolled = await page.addStyleTag( {
+		content: '[data-unrolled] { block-size: auto !important; overflow: visible !important }',
+	} );
+	try {
+		return await partsThatDoNotStandOut( page );
+	} finally {
+		await unrolled.evaluate( ( style: Element ) => style.remove() );
+	}
+}
+
+async function partsThatDoNotStandOut( page: Page ): Promise< string[] > {
 	const picture = ( await page.screenshot( { fullPage: true } ) ).toString( 'base64' );
 	return page.evaluate(
 		async ( { png, ours } ) => {
