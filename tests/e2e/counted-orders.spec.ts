@@ -100,7 +100,13 @@ for ( const { id, by, metric, refunds: areCounted } of OWN ) {
 	} ) => {
 		problems.ignore();
 		// Lines are dated as their orders are placed.
-		await store.set( { options: { woocommerce_date_type: 'date_created' } } );
+		await store.set( {
+			options: {
+				woocommerce_date_type: 'date_created',
+				// Without it profit has no rows by product.
+				...( id === 'profit' && { woocommerce_feature_cost_of_goods_sold_enabled: 'yes' } ),
+			},
+		} );
 		const today = await todayOf( store );
 		const after = `${ Number( today.slice( 0, 4 ) ) - 1 }-01-01`;
 		const { rows } = await store.get(
