@@ -37,6 +37,8 @@ export function copyOfCommands() {
 		recursive: true,
 		filter: ( file ) => ! file.includes( 'node_modules' ),
 	} );
+	// `--extension` asks it which names the sample store has taken.
+	fs.cpSync( path.join( ROOT, 'packages/scaffold' ), path.join( root, 'packages/scaffold' ), { recursive: true } );
 	fs.symlinkSync(
 		path.join( ROOT, 'bin/wordpress/node_modules' ),
 		path.join( root, 'bin/wordpress/node_modules' ),

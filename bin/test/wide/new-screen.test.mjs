@@ -19,6 +19,7 @@ const COPIED = [
 	'includes',
 	'languages',
 	'package.json',
+	'packages',
 	'platform',
 	'plugin.php',
 	'src',
