@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Emails;
 
 use Storeboard\Reports\Answer;
+use Storeboard\Reports\Metric;
 use Storeboard\Reports\Registry;
 use Storeboard\Screens\ReportAccess;
 use WP_Error;
@@ -67,12 +68,14 @@ final class Answers {
 
 	/**
 	 * @param string[] $keys
-	 * @return list<string> Without what goods cost, where the reader may not see that.
+	 * @return list<string> Without what goods cost, where the reader may not see that, and without what takes a capability of its own, of an extension's.
 	 */
 	public static function seen( string $base, array $keys ): array {
 		$sees = ReportAccess::may_see( ReportAccess::COSTS );
+		$all  = Registry::metrics();
+		$may  = static fn( Metric $metric ): bool => null === $metric->declared ? $sees || ! $metric->is_of_costs() : ReportAccess::may_see_metric( $metric->declared );
 
-		return array_values( array_filter( $keys, static fn( string $key ): bool => $sees || ! Registry::metrics()[ "$base/$key" ]->is_of_costs() ) );
+		return array_values( array_filter( $keys, static fn( string $key ): bool => ! isset( $all[ "$base/$key" ] ) || $may( $all[ "$base/$key" ] ) ) );
 	}
 
 	/**

@@ -7,7 +7,11 @@ declare( strict_types=1 );
 
 namespace Storeboard\Emails;
 
+use Storeboard\Declarations\Declarations;
+use Storeboard\Declarations\Metric;
+use Storeboard\Declarations\Report;
 use Storeboard\Reports\Query;
+use Storeboard\Reports\Registry;
 use Storeboard\SavedViews\ReportArguments;
 use Storeboard\SavedViews\RowType;
 use Storeboard\SavedViews\Table as Views;
@@ -19,11 +23,11 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * What a report says by email: metrics of the registry, over the days of the digest or of a saved view, and the first rows of the view's table. Everything is asked of the routes
- * that the screens ask, as the current user: whoever may refuse a screen refuses the email. What each report shows is data (reports.json).
+ * that the screens ask, as the current user: whoever may refuse a screen refuses the email. What each report shows is data: reports.json, or what an extension declares.
  *
  * @phpstan-type Figure array{label: string, value: string, was: string, change: string, is_good: bool|null}
  * @phpstan-type Section array{title: string, days: string, figures: list<Figure>, notes: list<string>, head: string[], rows: list<string[]>, left: int}
- * @phpstan-type Told array{title: string, url: string, sections: list<Section>}
+ * @phpstan-type Told array{title: string, url: string, link?: string, sections: list<Section>}
  */
 final class Content {
 
@@ -51,14 +55,18 @@ final class Content {
 		}
 		parse_str( ReportArguments::kept( $row['query'] ), $query );
 		$report  = ReportAccess::of_path( is_string( $query['path'] ?? null ) ? $query['path'] : '' );
-		$refusal = self::problem( $row['query'] );
-		if ( null === $report || '' !== $refusal ) {
-			return new WP_Error( '' === $refusal ? Reasons::VIEW : $refusal );
+		if ( null === $report ) {
+			return self::gone( $row['words'] );
 		}
-		if ( null !== ReportAccess::refusal( $report ) ) {
+		$refusal = self::problem( $row['query'] );
+		if ( '' !== $refusal ) {
+			return new WP_Error( $refusal );
+		}
+		$declared = self::reports()[ $report ];
+		if ( null !== ReportAccess::refusal( $report ) || ( isset( $declared['columns'], $declared['base'] ) && [] === Answers::seen( $declared['base'], $declared['columns'] ) ) ) {
 			return new WP_Error( Reasons::REFUSED );
 		}
-		$section = self::section( $report, self::reports()[ $report ], $query );
+		$section = self::section( $report, $declared, $query );
 
 		return is_wp_error( $section ) ? $section : [
 			'title'    => $row['words'],
@@ -110,6 +118,30 @@ final class Content {
 	}
 
 	/**
+	 * What is said where the store has no such report any more: an extension that declared it is off, or changed. Its reader would else wait for it.
+	 *
+	 * @return Told
+	 */
+	private static function gone( string $title ): array {
+		return [
+			'title'    => $title,
+			'url'      => admin_url( 'admin.php?page=wc-admin&path=/analytics/emails' ),
+			'link'     => __( 'View your reports by email', 'storeboard' ),
+			'sections' => [
+				[
+					'title'   => $title,
+					'days'    => '',
+					'figures' => [],
+					'notes'   => [ Reasons::words( Reasons::ABSENT ) ],
+					'head'    => [],
+					'rows'    => [],
+					'left'    => 0,
+				],
+			],
+		];
+	}
+
+	/**
 	 * @return Told|WP_Error
 	 */
 	private static function digest() {
@@ -157,7 +189,7 @@ final class Content {
 	private static function section( string $report, array $declared, array $query ) {
 		$period = Periods::read( $query );
 		$narrow = array_diff_key( self::narrowing( $declared, $query ), [ 'refund_day' => '' ] );
-		if ( isset( $declared['by'] ) && 'orders' === $declared['base'] ) {
+		if ( isset( $declared['by'] ) && self::counts_orders( $declared['base'] ) ) {
 			// As the screen: it is named, so currencies stand apart.
 			$narrow['refund_day'] = Query::ORDER_DAY === ( $query['refund_day'] ?? '' ) ? Query::ORDER_DAY : Query::OWN_DAY;
 		}
@@ -178,7 +210,7 @@ final class Content {
 			}
 		}
 
-		return [ 'notes' => array_values( array_unique( [ ...$figures['notes'], ...( $rows['notes'] ?? [] ) ] ) ) ] + $rows + $figures + $head + self::head( $period );
+		return [ 'notes' => array_values( array_unique( [ ...$figures['notes'], ...( $rows['notes'] ?? [] ), ...( $declared['notes'] ?? [] ) ] ) ) ] + $rows + $figures + $head + self::head( $period );
 	}
 
 	/**
@@ -226,10 +258,30 @@ final class Content {
 		return $narrow;
 	}
 
+	/** Whether what a base counts belongs to orders, by whose dates it counts, and by whose currencies. */
+	public static function counts_orders( string $base ): bool {
+		return 'orders' === $base || Registry::is_declared( $base );
+	}
+
 	/**
 	 * @return array<string, array<string, mixed>>
 	 */
 	private static function reports(): array {
-		return (array) wp_json_file_decode( __DIR__ . '/reports.json', [ 'associative' => true ] );
+		return (array) wp_json_file_decode( __DIR__ . '/reports.json', [ 'associative' => true ] ) + array_map( [ self::class, 'declared' ], Declarations::reports() );
+	}
+
+	/**
+	 * One that an extension declares, as reports.json has ours. Who may not see one of its metrics is not told it (Answers::seen()).
+	 *
+	 * @return array{base: string, figures: string[], columns: string[], by: string[], notes: string[]}
+	 */
+	private static function declared( Report $report ): array {
+		return [
+			'base'    => $report->namespace(),
+			'figures' => array_map( [ Metric::class, 'key' ], $report->figures ),
+			'columns' => array_map( [ Metric::class, 'key' ], $report->metrics ),
+			'by'      => $report->by,
+			'notes'   => array_values( array_filter( [ $report->note ] ) ),
+		];
 	}
 }

@@ -35,6 +35,12 @@ final class Figures {
 		$totals = [];
 		$notes  = null;
 		$keys   = Answers::seen( $base, $keys );
+		if ( [] === $keys ) {
+			return [
+				'figures' => [],
+				'notes'   => [],
+			];
+		}
 		foreach ( null === $period ? [ [] ] : array_filter( [ $period->days, $period->compared ] ) as $days ) {
 			$args = ( [] === $days ? [] : Periods::range( $days ) ) + ( '' === $stats ? [
 				'metrics'    => array_map( static fn( string $key ): string => "$base/$key", $keys ),

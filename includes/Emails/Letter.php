@@ -41,7 +41,7 @@ final class Letter {
 		foreach ( $this->told['sections'] as $section ) {
 			$html .= self::heading( $section ) . self::notes( $section['notes'] ) . self::figures( $section['figures'] ) . self::rows( $section );
 		}
-		$html .= sprintf( '<p style="font-size:14px"><a href="%s">%s</a></p>', esc_url( $this->told['url'] ), esc_html( self::view_words() ) );
+		$html .= sprintf( '<p style="font-size:14px"><a href="%s">%s</a></p>', esc_url( $this->told['url'] ), esc_html( $this->link() ) );
 
 		return $html . ( '' === $this->unsubscribe ? '' : sprintf(
 			'<p style="font-size:12px">%s <a href="%s">%s</a></p>',
@@ -68,7 +68,7 @@ final class Letter {
 			}
 			$lines[] = '';
 		}
-		array_push( $lines, self::view_words() . ': ' . $this->told['url'], '' );
+		array_push( $lines, $this->link() . ': ' . $this->told['url'], '' );
 		'' === $this->unsubscribe || array_push( $lines, self::why(), __( 'Unsubscribe', 'storeboard' ) . ': ' . $this->unsubscribe, '' );
 
 		return implode( "\n", $lines );
@@ -169,8 +169,8 @@ final class Letter {
 		return $section['left'] > 0 ? sprintf( _n( '%s more row in the report.', '%s more rows in the report.', $section['left'], 'storeboard' ), number_format_i18n( $section['left'] ) ) : '';
 	}
 
-	private static function view_words(): string {
-		return __( 'View the report in your store', 'storeboard' );
+	private function link(): string {
+		return $this->told['link'] ?? __( 'View the report in your store', 'storeboard' );
 	}
 
 	private static function why(): string {

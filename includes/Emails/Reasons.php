@@ -17,6 +17,7 @@ final class Reasons {
 	public const REFUSED = 'refused';
 	public const VIEW    = 'view';
 	public const REPORT  = 'report';
+	public const ABSENT  = 'absent';
 	public const SEARCH  = 'search';
 	public const MAILER  = 'mailer';
 	public const BROKEN  = 'broken';
@@ -28,6 +29,7 @@ final class Reasons {
 			self::REFUSED => __( 'This account doesn’t have permission to see the report.', 'storeboard' ),
 			self::VIEW    => __( 'This saved view no longer exists.', 'storeboard' ),
 			self::REPORT  => __( 'This report can’t be sent by email.', 'storeboard' ),
+			self::ABSENT  => __( 'This report isn’t available. The extension that adds it may be off, or may have changed.', 'storeboard' ),
 			self::SEARCH  => __( 'Views with a search can’t be sent by email. Remove the search, then update the view.', 'storeboard' ),
 			self::MAILER  => __( 'Your site couldn’t send the email. Ask your host for help.', 'storeboard' ),
 			self::BROKEN  => __( 'Couldn’t calculate the stats. A plugin conflict may be the cause.', 'storeboard' ),

@@ -105,7 +105,7 @@ final class Rows {
 		$sort    = self::sort( $query, $declared, $by, $base );
 		$metrics = array_values( array_unique( [ ...$columns, ...( isset( Registry::metrics()[ "$base/$sort" ] ) ? [ $sort ] : [] ) ] ) );
 		// Of what costs nothing the platform knows no such day.
-		$is_ours = 'orders' === $base || [] !== array_filter( $metrics, static fn( string $key ): bool => '' !== Registry::metrics()[ "$base/$key" ]->fact );
+		$is_ours = Content::counts_orders( $base ) || [] !== array_filter( $metrics, static fn( string $key ): bool => '' !== Registry::metrics()[ "$base/$key" ]->fact );
 		$args    = $is_ours ? $args : array_diff_key( $args, [ 'refund_day' => '' ] );
 
 		return [
@@ -130,7 +130,7 @@ final class Rows {
 		$is_one = match ( true ) {
 			null !== $metric && [] === Answers::seen( $base, [ $asked ] ) => false,
 			// Periods of customers are in the order of time.
-			'period' === $by => 'orders' === $declared['base'] && ( 'date' === $asked || ( null !== $metric && Metric::SHARE !== $metric->adds_up ) ),
+			'period' === $by => Content::counts_orders( $declared['base'] ) && ( 'date' === $asked || ( null !== $metric && Metric::SHARE !== $metric->adds_up ) ),
 			null !== $metric => in_array( $by, $metric->dimensions, true ),
 			default => in_array( $asked, Registry::dimensions()[ $by ]->sorts ?? [], true ),
 		};

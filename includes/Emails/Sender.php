@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard\Emails;
 
+use Storeboard\Declarations\Declarations;
 use Storeboard\Support\ExtensionErrors;
 use Throwable;
 use WP_User;
@@ -69,6 +70,8 @@ final class Sender {
 		try {
 			wp_set_current_user( $recipient );
 			$is_switched = switch_to_user_locale( $recipient );
+			// What extensions declare has its words in the language in which they were asked.
+			$is_switched && Declarations::forget();
 			$told = Content::of( $view, $owner );
 			if ( is_wp_error( $told ) ) {
 				$message = wp_strip_all_tags( $told->get_error_message() );
@@ -94,6 +97,7 @@ final class Sender {
 			while ( ! $was_switched && is_locale_switched() ) {
 				ExtensionErrors::attempt( 'restore_previous_locale', null, 'reports by email' );
 			}
+			$is_switched && Declarations::forget();
 		}
 	}
 }
