@@ -137,7 +137,7 @@ test( 'each scope, global and event is declared, and the reverse', () => {
 	);
 } );
 
-/** For who runs a large store (docs/owners.md), and no place of an extension. */
+/** For who runs a large store (docs/operators.md), and no place of an extension. */
 const OF_HOSTS = /^storeboard_(sums_|order_counts_few$)/;
 
 test( 'each filter and each function of PHP is declared, and the reverse', () => {
