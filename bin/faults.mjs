@@ -103,7 +103,7 @@ ${ table(
 		row(
 			'The same, and it asks `headers_sent()` first',
 			'Nothing. PHP’s log names the plugin once where it sets the cookie by `wc_setcookie()`, and says once, without a name, that something was put into a session that could not start.',
-			'The same for these two. A cookie that is set past WooCommerce, and a session into which nothing is put, are missed by nobody but the plugin: `storeboard_streams_page` (`docs/extending.md`) is for these.'
+			'The same for these two. A cookie that is set past WooCommerce, and a session into which nothing is put, are missed by nobody but the plugin: `storeboard_streams_page` (`docs/extending/filters.md`) is for these.'
 		),
 	]
 ) }

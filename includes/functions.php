@@ -1,6 +1,6 @@
 <?php
 /**
- * What extensions call. docs/extending.md has the fields, with examples.
+ * What extensions call. docs/extending/report.md has the fields, with examples.
  *
  * @package Storeboard
  */

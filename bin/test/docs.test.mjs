@@ -41,6 +41,20 @@ const pathsIn = ( text ) =>
 			return INCLUDES.includes( folder ) ? [ `includes/${ file.replace( /(::.*|\.php)?$/, '' ) }.php` ] : [];
 		} );
 
+/** What a heading is linked by, as GitHub makes it. */
+const anchor = ( heading ) =>
+	heading
+		.trim()
+		.toLowerCase()
+		.replace( /\[([^\]]*)\]\([^)]*\)/g, '$1' )
+		.replace( /[^\p{L}\p{N}\s_-]/gu, '' )
+		.replaceAll( ' ', '-' );
+
+const anchorsOf = ( page ) =>
+	[ ...fs.readFileSync( path.join( ROOT, page ), 'utf8' ).matchAll( /^#+ (.+)$/gm ) ].map( ( [ , heading ] ) =>
+		anchor( heading )
+	);
+
 for ( const page of pages ) {
 	const text = fs.readFileSync( path.join( ROOT, page ), 'utf8' );
 	const made = [ ...text.matchAll( /^New `([^`]+)`$/gm ) ].map( ( [ , file ] ) => file );
@@ -58,5 +72,18 @@ for ( const page of pages ) {
 		const missing = links.filter( ( file ) => ! fs.existsSync( path.join( ROOT, path.dirname( page ), file ) ) );
 
 		assert.deepEqual( missing, [] );
+	} );
+
+	test( `each heading that ${ page } links to exists`, () => {
+		const links = [ ...text.matchAll( /\]\(((?!\w+:)[^)#\s]*)#([^)\s]+)\)/g ) ];
+		const missing = links.filter( ( [ , file, heading ] ) => {
+			const target = file ? path.join( path.dirname( page ), file ) : page;
+			return target.endsWith( '.md' ) && ! anchorsOf( target ).includes( heading );
+		} );
+
+		assert.deepEqual(
+			missing.map( ( [ link ] ) => link ),
+			[]
+		);
 	} );
 }

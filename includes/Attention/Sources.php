@@ -27,7 +27,7 @@ use Throwable;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * All that may need attention, in the order of the list: what Storeboard knows, and what extensions add. docs/extending.md tells these how.
+ * All that may need attention, in the order of the list: what Storeboard knows, and what extensions add. docs/extending/attention.md tells these how.
  *
  * @phpstan-import-type Known from Source
  * @phpstan-import-type Described from Source

@@ -7,13 +7,32 @@ import * as hooks from '@wordpress/hooks';
 import '@wordpress/notices';
 import * as plugins from '@wordpress/plugins';
 import { PluginArea } from '@wordpress/plugins';
-import { render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dismissExtensionErrors, useExtensionErrors } from '../../src/extend/extension-errors';
+import { applyFiltersSafely } from '../../src/extend/filters';
 import { ExtensionSlot } from '../../src/extend/slots';
 
-/** docs/extending.md promises what extensions find: its examples run, and it names all that there is. */
+/** docs/extending.md and docs/extending promise what extensions find: their examples run, and they name all that there is. */
 const ROOT = join( __dirname, '../..' );
-const page = readFileSync( join( ROOT, 'docs/extending.md' ), 'utf8' );
+const pages = [
+	'docs/extending.md',
+	...readdirSync( join( ROOT, 'docs/extending' ) ).map( ( name ) => `docs/extending/${ name }` ),
+].map( ( name ) => ( { name, text: readFileSync( join( ROOT, name ), 'utf8' ) } ) );
+
+/** What a page shows to be wrong, with what is said of it: where, and why. */
+const mistakes = pages.flatMap( ( { name, text } ) =>
+	[ ...text.matchAll( /^```js wrong\n([^]*?)^```\n\n```text\n([^]*?)\n```$/gm ) ].map(
+		( [ , code, said ] ) => [ name, code!, said! ] as const
+	)
+);
+
+/** The pages without the steps of their tutorials, which bin/test/tutorials.mjs follows, and without these mistakes. */
+const page = pages
+	.map( ( { text } ) =>
+		text.replace( /^(?:Made|New|In) `[^\n]*:\n\n```[^]*?^```$/gm, '' ).replace( /^```js wrong\n[^]*?^```$/gm, '' )
+	)
+	.join( '\n' );
 const examples = [ ...page.matchAll( /```js\n([\s\S]*?)```/g ) ].map( ( [ , code ] ) => code! );
 
 const wp = { components, data, element, hooks, plugins };
@@ -120,6 +139,49 @@ describe( 'the examples', () => {
 		expect( await screen.findByRole( 'link', { name: 'Acme' } ) ).toBeVisible();
 		await userEvent.click( screen.getByRole( 'button', { name: 'Connect' } ) );
 		expect( onComplete ).toHaveBeenCalledTimes( 1 );
+	} );
+} );
+
+describe( 'what is wrong', () => {
+	const GIVEN: Record< string, unknown > = {
+		woocommerce_admin_report_table: { endpoint: 'orders', headers: [], rows: [], items: { data: [] } },
+		storeboard_card_modules: {},
+	};
+
+	it( 'is told of on each page whose place a script fills', () => {
+		expect( [ ...new Set( mistakes.map( ( [ name ] ) => name ) ) ] ).toHaveLength( 8 );
+	} );
+
+	it.each( mistakes )( 'of %s is said as the page has it: %s', async ( _, code, said ) => {
+		const [ , filter ] = /addFilter\( '(\w+)', '([\w-]+)'/.exec( code ) ?? [];
+		const [ , slot ] = /name: '([\w-]+)'/.exec( code ) ?? [];
+		const { result } = renderHook( useExtensionErrors );
+		// Without what the examples registered.
+		if ( filter ) {
+			( hooks.removeAllFilters as ( name: string ) => void )( filter );
+		}
+		[ 'woocommerce-admin', 'woocommerce-tasks' ].forEach( ( scope ) =>
+			plugins.getPlugins( scope ).forEach( ( { name } ) => plugins.unregisterPlugin( name ) )
+		);
+		run( code );
+
+		if ( filter ) {
+			applyFiltersSafely( filter, GIVEN[ filter ] ?? [] );
+		} else {
+			render(
+				<components.SlotFillProvider>
+					<ExtensionSlot name={ slot! } fillProps={ {} } />
+					<PluginArea scope="woocommerce-admin" />
+					<PluginArea scope="woocommerce-tasks" />
+				</components.SlotFillProvider>
+			);
+			expect( console ).toHaveErrored();
+		}
+		await act( async () => {} );
+
+		expect( result.current.map( ( { place, message } ) => `${ place }: ${ message }` ) ).toEqual( [ said ] );
+		expect( console ).toHaveWarned();
+		act( () => result.current.forEach( ( { name } ) => dismissExtensionErrors( name ) ) );
 	} );
 } );
 

@@ -19,7 +19,7 @@ const folders = readdirSync( join( SRC, 'data' ), { withFileTypes: true } )
 	.filter( ( entry ) => entry.isDirectory() && entry.name !== 'collection' )
 	.map( ( { name } ) => name );
 
-/** A store's name is public (docs/extending.md): these folders were named otherwise once. */
+/** A store's name is public (docs/extending/data.md): these folders were named otherwise once. */
 const NAMES: Record< string, string > = { lookups: 'things', 'saved-views': 'records' };
 
 it.each( folders )( 'the store %s knows nothing before it is asked, and says what is pending', ( name ) => {

@@ -9,11 +9,13 @@ import { startSite } from '../../site/index.mjs';
 import { installWordPress } from '../../site/packages.mjs';
 import { findPhp } from '../../site/php.mjs';
 import { run } from '../../site/run.mjs';
+import { follow, readTutorials } from '../tutorials.mjs';
 
-/** What is made runs in the sample store, and the tests that came with it pass there. */
+/** What is made runs in the sample store, and the tests that came with it pass there: as it was made, and once somebody followed its tutorial. */
 
 const root = fs.mkdtempSync( path.join( os.tmpdir(), 'storeboard-made-' ) );
 const kinds = Object.keys( KINDS );
+const tutorials = readTutorials();
 const folderOf = ( kind ) => path.join( root, `tried-${ kind }` );
 /** Without native PHP a site takes a quarter of a minute. */
 const slow = { timeout: findPhp().kind === 'native' ? 120_000 : 400_000 };
@@ -23,6 +25,7 @@ let home;
 before( async () => {
 	await installWordPress( () => {} );
 	kinds.forEach( ( kind ) => scaffold( kind, folderOf( kind ) ) );
+	const followed = tutorials.map( ( tutorial ) => follow( tutorial, root ) );
 	const wrong = path.join( root, 'tried-wrong' );
 	fs.mkdirSync( wrong );
 	fs.writeFileSync(
@@ -37,7 +40,7 @@ add_action( 'storeboard_register', fn() => storeboard_register_report( 'tried-wr
 		name: `test-${ process.pid }-made`,
 		reset: true,
 		orders: 20,
-		extensions: [ ...kinds.map( folderOf ), wrong ].map( readExtension ),
+		extensions: [ ...kinds.map( folderOf ), ...followed, wrong ].map( readExtension ),
 	} );
 	const cookie = ( await fetch( site.loginUrl, { redirect: 'manual' } ) ).headers
 		.getSetCookie()
@@ -55,14 +58,22 @@ after( async () => {
 	}
 } );
 
-for ( const kind of kinds ) {
-	test( `a ${ kind } passes its own tests in the sample store`, slow, async () => {
+const plugins = [
+	...kinds.map( ( kind ) => ( { name: `a ${ kind }`, kind, folder: folderOf( kind ) } ) ),
+	...tutorials.map( ( { page, kind, slug } ) => ( {
+		name: `what ${ page } makes`,
+		kind,
+		folder: path.join( root, slug ),
+	} ) ),
+];
+for ( const { name, kind, folder } of plugins ) {
+	test( `${ name } passes its own tests in the sample store`, slow, async () => {
 		const { NODE_TEST_CONTEXT, ...env } = process.env;
 		const { code, output } = await run(
 			process.execPath,
 			[ '--test', `test/${ kind }.test.mjs`, 'test/budget.test.mjs' ],
 			{
-				cwd: folderOf( kind ),
+				cwd: folder,
 				env: { ...env, STOREBOARD_URL: site.url },
 			}
 		);

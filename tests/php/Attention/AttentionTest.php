@@ -292,7 +292,18 @@ final class AttentionTest extends StoreTestCase {
 		$this->assertSame( [ 'c', 'o', 'p', 'q', 's', 't' ], array_keys( $tables ) );
 	}
 
-	/** The example of docs/extending.md. */
+	/** What docs/extending/attention.md shows to be wrong, with what is said of it. */
+	public function test_a_mistake_of_the_tutorial_is_told_as_it_says(): void {
+		$page = (string) file_get_contents( dirname( __DIR__, 3 ) . '/docs/extending/attention.md' );
+		$this->assertSame( 1, preg_match( '/^```php\n([^`]*?)^```\n\n```text\n([^`]*?)\n```$/m', $page, $found ) );
+		ExtensionErrors::reset();
+		eval( $found[1] ); // phpcs:ignore Squiz.PHP.Eval.Discouraged, Generic.PHP.ForbiddenFunctions.Found -- Our own text.
+
+		$this->assertNotContains( 'acme-failed', array_keys( $this->lines() ) );
+		$this->assertSame( [ $found[2] ], array_column( ExtensionErrors::details(), 'message' ) );
+	}
+
+	/** The example of docs/extending/attention.md. */
 	public function test_an_extension_adds_a_line(): void {
 		$waiting = 2;
 		add_filter(

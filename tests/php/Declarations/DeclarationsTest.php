@@ -113,10 +113,10 @@ final class DeclarationsTest extends TestCase {
 		$this->assertSame( [ 'acme/commissions' ], array_keys( Declarations::cards() ) );
 	}
 
-	/** The example of docs/extending.md, as it stands there. */
+	/** The example of docs/extending/report.md, as it stands there. */
 	public function test_the_tutorial_makes_a_report_and_two_cards(): void {
 		$this->act_as( 'administrator' );
-		$page = (string) file_get_contents( dirname( __DIR__, 3 ) . '/docs/extending.md' );
+		$page = (string) file_get_contents( dirname( __DIR__, 3 ) . '/docs/extending/report.md' );
 		$this->assertSame( 1, preg_match( '/```php\n(add_action\( \'storeboard_register\'.*?)```/s', $page, $example ) );
 		eval( $example[1] ); // phpcs:ignore Squiz.PHP.Eval.Discouraged, Generic.PHP.ForbiddenFunctions.Found -- Our own text.
 		Declarations::forget();
@@ -132,6 +132,32 @@ final class DeclarationsTest extends TestCase {
 
 		$this->act_as( 'customer' );
 		$this->assertSame( [], array_filter( array_keys( Cards::allowed() ), static fn( string $name ): bool => str_starts_with( $name, 'acme/' ) ) );
+	}
+
+	/**
+	 * What docs/extending/report.md shows to be wrong, with what is said of it.
+	 *
+	 * @return array<string, array{string, string}>
+	 */
+	public static function mistakes_of_the_tutorial(): array {
+		$page = (string) file_get_contents( dirname( __DIR__, 3 ) . '/docs/extending/report.md' );
+		preg_match_all( '/^```php\n([^`]*?)^```\n\n```text\n([^`]*?)\n```$/m', $page, $found, PREG_SET_ORDER );
+
+		// The table of the tutorial's plugin is another one, with as many columns.
+		return array_combine( array_column( $found, 2 ), array_map( static fn( array $one ): array => [ str_replace( 'acme_commissions_earnings', self::TABLE, $one[1] ), $one[2] ], $found ) );
+	}
+
+	/** @dataProvider mistakes_of_the_tutorial */
+	public function test_a_mistake_of_the_tutorial_is_told_as_it_says( string $code, string $words ): void {
+		self::declare(
+			static function () use ( $code ): void {
+				eval( $code ); // phpcs:ignore Squiz.PHP.Eval.Discouraged, Generic.PHP.ForbiddenFunctions.Found -- Our own text.
+			}
+		);
+		[ $problem ] = self::problems() + [ '' ];
+
+		$this->assertStringContainsString( $words, $problem );
+		$this->assertSame( [], Declarations::reports() );
 	}
 
 	/** What a table that is joined to orders can be split by is what the registry splits orders by, without what is a row for each order. */

@@ -11,7 +11,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** Declares the kind of card; owners put it on home by 'Customize', 'Add card'. */
+/** Declares the kind of card; owners put it on home by 'Arrange cards' in Display options. */
 function acme_sample_card( array $cards ): array {
 	$cards['acme-sample/greeting'] = [
 		'title'       => __( 'Acme Sample', 'acme-sample' ),

@@ -1,0 +1,20 @@
+<?php
+/**
+ * Plugin Name: Acme Sample
+ * Description: A section of the overview.
+ * Version: 1.0.0
+ * Requires at least: 6.6
+ * Requires PHP: 8.1
+ * Requires Plugins: woocommerce
+ * License: GPL-2.0-or-later
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/** Only where it shows: each page of the admin would wait for it. */
+function acme_sample_enqueue() {
+	if ( isset( $_GET['page'] ) && 'wc-admin' === $_GET['page'] ) {
+		wp_enqueue_script( 'acme-sample', plugins_url( 'acme-sample.js', __FILE__ ), [ 'wp-hooks', 'wp-element' ], '1.0.0', true );
+	}
+}
+add_action( 'admin_enqueue_scripts', 'acme_sample_enqueue' );
