@@ -46,8 +46,12 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 	$remove_options = static function () use ( $wpdb, $ours, $names, $remove_files ): void {
 		$remove_files();
+		// A database user who may drop none has none to drop: what is refused would be an error in the log.
+		$there = array_map( 'strtolower', $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . 'storeboard_' ) . '%' ) ) );
 		foreach ( [ 'storeboard_days', 'storeboard_sums', 'storeboard_product_builds', 'storeboard_product_sums', 'storeboard_category_orders', 'storeboard_order_facts', 'storeboard_fact_builds', 'storeboard_fact_sums', 'storeboard_buyers', 'storeboard_buyer_months', 'storeboard_tax_builds', 'storeboard_tax_sums', 'storeboard_records', 'storeboard_exports', 'storeboard_emails' ] as $table ) {
-			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}{$table}" );
+			if ( in_array( strtolower( $wpdb->prefix . $table ), $there, true ) ) {
+				$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}{$table}" );
+			}
 		}
 		foreach ( [ 'storeboard_sums_build', 'storeboard_product_sums_build', 'storeboard_category_orders_build', 'storeboard_order_facts_build', 'storeboard_fact_sums_build', 'storeboard_buyers_build', 'storeboard_tax_sums_build', 'storeboard_sums_verify_recent', 'storeboard_sums_verify_all', 'storeboard_sums_look', 'storeboard_exports_run', 'storeboard_email_send', 'storeboard_emails_look' ] as $hook ) {
 			wp_unschedule_hook( $hook );

@@ -3,13 +3,9 @@ import './site/node.mjs';
 import fs from 'node:fs';
 import path from 'node:path';
 import { readOptions } from './site/options.mjs';
+import { packRelease } from './site/release.mjs';
 import { ROOT, npm, run } from './site/run.mjs';
-import { PLUGIN } from './site/shipped.mjs';
 import { UserError, report } from './site/user-error.mjs';
-import { readZip, writeZip } from './site/zip.mjs';
-
-/** The content of a release. Everything else in the repository stays out of it. */
-const SHIPPED = [ ...PLUGIN, 'packages/sdk', 'packages/scaffold', 'readme.txt', 'LICENSE' ];
 
 const OPTIONS = {
 	'no-build': { text: 'pack the last build' },
@@ -18,21 +14,6 @@ const OPTIONS = {
 const USAGE = `npm run package -- [options]
 
 Writes dist/storeboard-<version>.zip, the plugin as it is released.`;
-
-function collect( name ) {
-	const file = path.join( ROOT, name );
-	const found = fs.statSync( file, { throwIfNoEntry: false } );
-	if ( ! found ) {
-		throw new UserError( `${ name } is missing and a release needs it.` );
-	}
-	if ( ! found.isDirectory() ) {
-		return /(^|\/)\.|\.map$/.test( name ) ? [] : [ name ];
-	}
-	return fs
-		.readdirSync( file )
-		.sort()
-		.flatMap( ( entry ) => collect( `${ name }/${ entry }` ) );
-}
 
 function header( text, name ) {
 	return new RegExp( `^[\\s*#@]*${ name }:\\s*(.+?)\\s*$`, 'mi' ).exec( text )?.[ 1 ] ?? null;
@@ -76,24 +57,8 @@ async function pack() {
 		}
 	}
 
-	const names = SHIPPED.flatMap( collect );
 	const file = path.join( ROOT, 'dist', `storeboard-${ version }.zip` );
-	fs.mkdirSync( path.dirname( file ), { recursive: true } );
-	const part = `${ file }.${ process.pid }.part`;
-	try {
-		writeZip(
-			part,
-			names.map( ( name ) => ( {
-				name: `storeboard/${ name }`,
-				data: fs.readFileSync( path.join( ROOT, name ) ),
-			} ) )
-		);
-		// The archive is read back completely before it replaces the last one.
-		readZip( part ).forEach( ( entry ) => entry.read() );
-		fs.renameSync( part, file );
-	} finally {
-		fs.rmSync( part, { force: true } );
-	}
+	const names = packRelease( file );
 	const kb = Math.round( fs.statSync( file ).size / 1000 );
 	process.stdout.write( `${ path.relative( process.cwd(), file ) }: ${ names.length } files, ${ kb } KB\n` );
 }

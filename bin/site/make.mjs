@@ -4,6 +4,7 @@ import path from 'node:path';
 import { download } from './download.mjs';
 import { onExit } from './exit.mjs';
 import { DATABASES, endDatabase, needDatabase, startDatabase } from './mariadb.mjs';
+import { makeNetwork } from './network.mjs';
 import { WORDPRESS, installWordPress } from './packages.mjs';
 import { pluginLinks } from './plugin-links.mjs';
 import { ROOT, alone, isAlive, needRoom } from './run.mjs';
@@ -232,9 +233,10 @@ function putConfig( folder ) {
  *
  * @param {string}  folder
  * @param {boolean} embedded
+ * @param {boolean} isReleased Whether it has Storeboard from an archive.
  */
-function refresh( folder, embedded ) {
-	for ( const [ place, real ] of Object.entries( pluginLinks( embedded ) ) ) {
+function refresh( folder, embedded, isReleased ) {
+	for ( const [ place, real ] of Object.entries( pluginLinks( embedded, isReleased ) ) ) {
 		const at = path.join( folder, place );
 		fs.mkdirSync( path.dirname( at ), { recursive: true } );
 		fs.rmSync( at, { recursive: true, force: true } );
@@ -278,8 +280,12 @@ async function fromScratch( {
 	php,
 	dialect,
 	database,
+	databaseSettings,
 	wordpressFrom,
 	woocommerceFrom,
+	release,
+	arrange,
+	network,
 	forLooks,
 	orders,
 	zone,
@@ -301,23 +307,32 @@ async function fromScratch( {
 			putDatabase( making );
 		}
 		putConfig( making );
-		refresh( making, ! woocommerceFrom );
+		refresh( making, ! woocommerceFrom, !! release );
+		if ( release ) {
+			unzip( release, path.join( making, 'wp-content/plugins' ) );
+		}
+		arrange?.( making );
 		if ( woocommerceFrom ) {
 			made.woocommerceVersion = putWooCommerce( woocommerceFrom, making );
 		}
-		const running = await startDatabase( making, database );
+		const running = await startDatabase( making, database, databaseSettings );
 		try {
 			made.seeded = await runSetup( {
 				folder: making,
 				php,
 				dialect,
 				embedded: ! woocommerceFrom,
+				isReleased: !! release,
 				more: [],
 				orders,
 				showcase: forLooks && ! woocommerceFrom,
 				zone,
 				log,
 			} );
+			if ( network ) {
+				log( 'Making it a network with a second store' );
+				await makeNetwork( making, orders ?? 60 );
+			}
 		} finally {
 			await running.stop();
 		}
@@ -341,19 +356,23 @@ async function fromScratch( {
  * Makes a site, or updates the one that exists. The site is made in a folder next to its own and renamed when it is
  * complete, so that the site at its place always works.
  *
- * @param {Object}                   options
- * @param {string}                   [options.name]        The folder below .site/; by default it follows from the other options.
- * @param {{ kind: string }}         options.php           From findPhp().
- * @param {string}                   [options.dialect]     Of the embedded platform: 9.7 or 11.0.
- * @param {string}                   [options.wp]          WordPress: version, zip or folder.
- * @param {string}                   [options.woocommerce] WooCommerce: zip or folder. It replaces the embedded platform.
- * @param {'sqlite'|'mariadb'}       [options.database]    SQLite by default. The caller starts MariaDB: see startDatabase().
- * @param {boolean}                  [options.reset]       Start over.
- * @param {boolean}                  [options.forLooks]    A store to look at, most of which is set up.
- * @param {number}                   [options.orders]      How many orders a new sample store gets.
- * @param {string}                   [options.zone]        A new store's time zone, for example Europe/Berlin; UTC by default.
- * @param {( text: string ) => void} [options.log]         Gets short lines about the progress.
- * @param {number}                   [options.free]        Free bytes on the disk, set by tests.
+ * @param {Object}                     options
+ * @param {string}                     [options.name]             The folder below .site/; by default it follows from the other options.
+ * @param {{ kind: string }}           options.php                From findPhp().
+ * @param {string}                     [options.dialect]          Of the embedded platform: 9.7 or 11.0.
+ * @param {string}                     [options.wp]               WordPress: version, zip or folder.
+ * @param {string}                     [options.woocommerce]      WooCommerce: zip or folder. It replaces the embedded platform.
+ * @param {'sqlite'|'mariadb'}         [options.database]         SQLite by default. The caller starts MariaDB: see startDatabase().
+ * @param {string[]}                   [options.databaseSettings] Of MariaDB's server, beside its own.
+ * @param {string}                     [options.release]          An archive of Storeboard, whose files the site gets in the place of links to this repository.
+ * @param {( folder: string ) => void} [options.arrange]          Changes the files of a new site before WordPress is installed.
+ * @param {boolean}                    [options.network]          Make it a network of two stores; the machine's own PHP alone.
+ * @param {boolean}                    [options.reset]            Start over.
+ * @param {boolean}                    [options.forLooks]         A store to look at, most of which is set up.
+ * @param {number}                     [options.orders]           How many orders a new sample store gets.
+ * @param {string}                     [options.zone]             A new store's time zone, for example Europe/Berlin; UTC by default.
+ * @param {( text: string ) => void}   [options.log]              Gets short lines about the progress.
+ * @param {number}                     [options.free]             Free bytes on the disk, set by tests.
  * @return {Promise<{ name: string, folder: string, fresh: boolean, about: Object }>} The site.
  */
 export async function makeSite( {
@@ -363,6 +382,10 @@ export async function makeSite( {
 	wp,
 	woocommerce,
 	database = 'sqlite',
+	databaseSettings,
+	release,
+	arrange,
+	network = false,
 	reset = false,
 	forLooks = false,
 	orders,
@@ -386,6 +409,8 @@ export async function makeSite( {
 		wp: wordpressFrom?.label ?? null,
 		woocommerce: woocommerceFrom?.label ?? null,
 		database: database === 'sqlite' ? null : database,
+		release: release ?? null,
+		network: network || null,
 	};
 	fs.mkdirSync( SITES, { recursive: true } );
 
@@ -405,7 +430,7 @@ export async function makeSite( {
 				);
 			}
 			needRoom( folder, 20e6, 'a running site needs', free );
-			refresh( folder, ! woocommerceFrom );
+			refresh( folder, ! woocommerceFrom, !! release );
 			return { name, folder, fresh: false, about };
 		}
 
@@ -419,8 +444,12 @@ export async function makeSite( {
 			php,
 			dialect,
 			database,
+			databaseSettings,
 			wordpressFrom: await fetched( wordpressFrom, log ),
 			woocommerceFrom: await fetched( woocommerceFrom, log ),
+			release,
+			arrange,
+			network,
 			forLooks,
 			orders,
 			zone,

@@ -127,11 +127,12 @@ async function makeData( data, user ) {
 /**
  * Starts the database of a site that has its own.
  *
- * @param {string} folder   The site's folder.
- * @param {string} database One of DATABASES.
+ * @param {string}   folder   The site's folder.
+ * @param {string}   database One of DATABASES.
+ * @param {string[]} [more]   Settings of the server, in the place of those that it has.
  * @return {Promise<{ pid: number|null, stop: () => Promise<void> }>} The running database. For SQLite nothing is started.
  */
-export async function startDatabase( folder, database ) {
+export async function startDatabase( folder, database, more = [] ) {
 	if ( database !== 'mariadb' ) {
 		return { pid: null, stop: async () => {} };
 	}
@@ -167,6 +168,7 @@ export async function startDatabase( folder, database ) {
 			'--character-set-server=utf8mb4',
 			...SIZES,
 			...FAST,
+			...more,
 		],
 		{ stdio: [ 'ignore', out, out ] }
 	);

@@ -34,10 +34,11 @@ function probeNative() {
 /**
  * Decides which PHP a site runs on: the machine's own, or PHP as WebAssembly.
  *
- * @param {'native'|'wasm'} [want] By default STOREBOARD_PHP of the environment, else native if the machine has it.
- * @return {{ kind: 'native'|'wasm', name: string, why?: string }} `why` says why it is not native.
+ * @param {'native'|'wasm'} [want]    By default STOREBOARD_PHP of the environment, else native if the machine has it.
+ * @param {string}          [version] Of PHP as WebAssembly, one of PHP_VERSIONS.
+ * @return {{ kind: 'native'|'wasm', name: string, version?: string, why?: string }} `why` says why it is not native.
  */
-export function findPhp( want = process.env.STOREBOARD_PHP || undefined ) {
+export function findPhp( want = process.env.STOREBOARD_PHP || undefined, version ) {
 	if ( want !== undefined && want !== 'native' && want !== 'wasm' ) {
 		throw new UserError( `'${ want }' is not a kind of PHP. Use 'native' or 'wasm'.` );
 	}
@@ -50,5 +51,10 @@ export function findPhp( want = process.env.STOREBOARD_PHP || undefined ) {
 			`PHP 8.1 or newer with pdo_sqlite, mbstring and dom is needed and ${ native.why } (Debian: apt-get install php-cli php-sqlite3 php-mbstring php-xml).`
 		);
 	}
-	return { kind: 'wasm', name: 'PHP as WebAssembly', why: native.why };
+	return {
+		kind: 'wasm',
+		name: `PHP ${ version ? `${ version } ` : '' }as WebAssembly`,
+		...( version && { version } ),
+		why: native.why,
+	};
 }

@@ -135,13 +135,15 @@ export async function needSite( folder, name ) {
  * @param {Object}                   options
  * @param {string}                   options.name
  * @param {string}                   options.folder
- * @param {{ kind: string }}         options.php      From findPhp().
- * @param {boolean}                  options.embedded Whether the site has the embedded platform.
+ * @param {{ kind: string }}         options.php          From findPhp().
+ * @param {boolean}                  options.embedded     Whether the site has the embedded platform.
+ * @param {boolean}                  [options.isReleased] Whether it has Storeboard from an archive.
+ * @param {string}                   [options.below]      The folder of its host that the site answers in, as /shop; native PHP alone.
  * @param {number}                   [options.port]
  * @param {( text: string ) => void} [options.log]
  * @return {Promise<{ url: string, pid: number, ended: Promise<number>, stop: () => Promise<void> }>} The server.
  */
-export async function startServer( { name, folder, php, embedded, port, log = () => {} } ) {
+export async function startServer( { name, folder, php, embedded, isReleased, below = '', port, log = () => {} } ) {
 	await needSite( folder, name );
 	if ( php.kind === 'wasm' ) {
 		await installWordPress( log );
@@ -150,7 +152,7 @@ export async function startServer( { name, folder, php, embedded, port, log = ()
 	await needPort( port );
 
 	const own = path.join( folder, '.storeboard' );
-	const url = `http://127.0.0.1:${ port }`;
+	const url = `http://127.0.0.1:${ port }${ below }`;
 	const note = path.join( own, 'server.json' );
 	try {
 		fs.writeFileSync( note, JSON.stringify( { owner: process.pid, url } ), { flag: 'wx' } );
@@ -186,14 +188,22 @@ export async function startServer( { name, folder, php, embedded, port, log = ()
 				folder,
 				path.join( WORDPRESS, 'router.php' ),
 			],
-			{ stdio: [ 'ignore', out, out ], env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' } }
+			{
+				stdio: [ 'ignore', out, out ],
+				env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4', STOREBOARD_BELOW: below },
+			}
 		);
 	} else {
 		leaveWriteAheadMode( folder );
 		log( 'Starting PHP as WebAssembly' );
 		child = launch(
 			process.execPath,
-			wasmArguments( 'server', folder, embedded, [ '--port', String( port ), '--workers', '6' ] ),
+			wasmArguments( 'server', { folder, embedded, isReleased, version: php.version }, [
+				'--port',
+				String( port ),
+				'--workers',
+				'6',
+			] ),
 			// On SIGTERM it would first finish the pages under way.
 			{ stdio: [ 'ignore', out, out ], last: 'SIGKILL' }
 		);

@@ -64,15 +64,16 @@ async function runNativeStep( folder, step ) {
  * @param {string}                   options.folder
  * @param {{ kind: string }}         options.php
  * @param {string}                   options.dialect
- * @param {boolean}                  options.embedded   Whether the site has the embedded platform.
- * @param {string[]}                 options.more       Main files of further plugins to activate.
- * @param {number}                   [options.orders]   How many orders the sample store gets.
- * @param {boolean}                  [options.showcase] Make it a store to look at: eighteen months of orders, pictures, and no alerts.
- * @param {string}                   [options.zone]     Its time zone; UTC unless told.
+ * @param {boolean}                  options.embedded     Whether the site has the embedded platform.
+ * @param {boolean}                  [options.isReleased] Whether it has Storeboard from an archive.
+ * @param {string[]}                 options.more         Main files of further plugins to activate.
+ * @param {number}                   [options.orders]     How many orders the sample store gets.
+ * @param {boolean}                  [options.showcase]   Make it a store to look at: eighteen months of orders, pictures, and no alerts.
+ * @param {string}                   [options.zone]       Its time zone; UTC unless told.
  * @param {( text: string ) => void} options.log
  * @return {Promise<boolean>} Whether it made a sample store.
  */
-export async function runSetup( { folder, php, dialect, embedded, more, orders, showcase, zone, log } ) {
+export async function runSetup( { folder, php, dialect, embedded, isReleased, more, orders, showcase, zone, log } ) {
 	const own = path.join( folder, '.storeboard' );
 	const platform = embedded ? platformFile() : 'woocommerce/woocommerce.php';
 	const steps = [ 'install', ...( platform ? [ 'platform' ] : [] ), 'store' ];
@@ -128,9 +129,13 @@ export async function runSetup( { folder, php, dialect, embedded, more, orders, 
 				begin( steps[ ++at ] );
 			}
 		}, 250 );
-		const { code, output } = await runWasmSteps( { folder, steps, embedded } ).finally( () =>
-			clearInterval( look )
-		);
+		const { code, output } = await runWasmSteps( {
+			folder,
+			steps,
+			embedded,
+			isReleased,
+			version: php.version,
+		} ).finally( () => clearInterval( look ) );
 		steps.forEach( ( step, index ) => check( step, output, index < steps.length - 1 ? 0 : code ) );
 	}
 	SCRIPTS.forEach( ( name ) => fs.rmSync( path.join( own, name ) ) );

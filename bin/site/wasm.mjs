@@ -6,20 +6,28 @@ import { WORDPRESS } from './packages.mjs';
 import { pluginLinks } from './plugin-links.mjs';
 import { run } from './run.mjs';
 
+/** The versions of PHP as WebAssembly that the plugin runs on, and the one that a site gets unless told. */
+export const PHP_VERSIONS = [ '8.1', '8.2', '8.3', '8.4', '8.5' ];
 const PHP_VERSION = '8.3';
 
 /**
  * The command line of the WebAssembly server, for Node.
  *
- * @param {string}   command  'server' or 'run-blueprint'.
- * @param {string}   folder   The site's folder.
- * @param {boolean}  embedded Whether the site has the embedded platform.
+ * @param {string}   command           'server' or 'run-blueprint'.
+ * @param {Object}   site
+ * @param {string}   site.folder
+ * @param {boolean}  site.embedded     Whether the site has the embedded platform.
+ * @param {boolean}  [site.isReleased] Whether it has Storeboard from an archive.
+ * @param {string}   [site.version]    Of PHP.
  * @param {string[]} more
  * @return {string[]} Arguments for node.
  */
-export function wasmArguments( command, folder, embedded, more ) {
+export function wasmArguments( command, { folder, embedded, isReleased, version = PHP_VERSION }, more ) {
 	const mounts = [ '--mount-dir-before-install', folder, '/wordpress' ];
-	for ( const [ place, real ] of Object.entries( { ...pluginLinks( embedded ), ...extensionLinks( folder ) } ) ) {
+	for ( const [ place, real ] of Object.entries( {
+		...pluginLinks( embedded, isReleased ),
+		...extensionLinks( folder ),
+	} ) ) {
 		if ( fs.existsSync( real ) ) {
 			mounts.push( '--mount-dir-before-install', real, `/wordpress/${ place }` );
 		}
@@ -30,7 +38,7 @@ export function wasmArguments( command, folder, embedded, more ) {
 		path.join( WORDPRESS, 'node_modules/@wp-playground/cli/wp-playground.js' ),
 		command,
 		'--php',
-		PHP_VERSION,
+		version,
 		'--wordpress-install-mode',
 		'do-not-attempt-installing',
 		'--skip-sqlite-setup',
@@ -66,9 +74,11 @@ export function leaveWriteAheadMode( folder ) {
  * @param {string}   options.folder
  * @param {string[]} options.steps
  * @param {boolean}  options.embedded
+ * @param {boolean}  [options.isReleased]
+ * @param {string}   [options.version]    Of PHP.
  * @return {Promise<{ code: number, output: string }>} The exit code and the output.
  */
-export async function runWasmSteps( { folder, steps, embedded } ) {
+export async function runWasmSteps( { folder, steps, ...site } ) {
 	const blueprint = path.join( folder, '.storeboard/blueprint.json' );
 	fs.writeFileSync(
 		blueprint,
@@ -81,7 +91,7 @@ export async function runWasmSteps( { folder, steps, embedded } ) {
 	);
 	const result = await run(
 		process.execPath,
-		wasmArguments( 'run-blueprint', folder, embedded, [
+		wasmArguments( 'run-blueprint', { folder, ...site }, [
 			'--site-url',
 			'http://127.0.0.1',
 			'--blueprint',

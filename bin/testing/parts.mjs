@@ -99,6 +99,18 @@ const e2ePart = ( { wide, ...part } ) => ( {
 	},
 } );
 
+/** Home with its lists and their writes, a report with its filters, saved views of two users: what a store of a network does as any other. */
+const NETWORK_JOURNEYS = [
+	'setup-list',
+	'dismiss',
+	'home-cards',
+	'reports.spec',
+	'saved-views',
+	'network.spec',
+	'--grep',
+	'@always|@network',
+];
+
 /** Journeys marked @smoke on the older dialect: those of some specs, or all. */
 const olderPart = ( { args = [], ...part } ) => ( {
 	...part,
@@ -283,6 +295,21 @@ export const PARTS = [
 		isWide: true,
 	} ),
 	{
+		name: 'e2e:network',
+		title: 'home and a report on the second site of a network',
+		isWide: true,
+		tools: [ ...PHP_TOOLS, ...BROWSER_TOOLS ],
+		after: [ 'build' ],
+		skip: ( { log } ) => whyNoPhpTests( { log } ) ?? whyNoBrowser(),
+		async run( context ) {
+			const name = 'e2e-network';
+			await build( context.log );
+			return onSites( context, { dialect: '11.0', names: [ name ], network: true }, ( _, sites ) =>
+				journeys( context, { name, sites, args: context.narrow?.[ 'e2e:network' ] ?? NETWORK_JOURNEYS } )
+			);
+		},
+	},
+	{
 		name: 'bench',
 		title: 'what the home screen costs, against the last record',
 		isWide: true,
@@ -307,6 +334,7 @@ export const PARTS = [
 			'e2e:wide',
 			'e2e:9.7',
 			'e2e:9.7:wide',
+			'e2e:network',
 		],
 		skip: whyNoBrowser,
 		async run( context ) {

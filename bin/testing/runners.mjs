@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { findPhp, makeSite, startDatabase, startSite } from '../site/index.mjs';
+import { SECOND } from '../site/network.mjs';
 import { ROOT, launch } from '../site/run.mjs';
 import { judge, nothing, readNode, readPhpunit, readPlaywright } from './counts.mjs';
 import { findHeadlessBrowser } from './tools.mjs';
@@ -131,19 +132,19 @@ const siteName = ( name ) => `test-${ process.pid }-${ name }`;
  * Starts sites of this run alone, one after the other; they are removed unless something failed on them.
  *
  * @param {Context}                                                      context
- * @param {{ dialect: string, names: string[] }}                         sites
+ * @param {{ dialect: string, names: string[], network?: boolean }}      sites   With `network` the second store of a network each.
  * @param {( env: Record<string, string>, all: Object[] ) => Promise<*>} work    Gets the environment for the first site, and each.
  * @return {Promise<Object>} Its counts.
  */
-export async function onSites( { log, zone }, { dialect, names }, work ) {
+export async function onSites( { log, zone }, { dialect, names, network }, work ) {
 	const sites = [];
 	const counts = nothing();
 	try {
 		for ( const name of names ) {
-			sites.push( await startSite( { name: siteName( name ), dialect, reset: true, zone, log } ) );
+			sites.push( await startSite( { name: siteName( name ), dialect, network, reset: true, zone, log } ) );
 		}
 		const all = sites.map( ( site ) => ( {
-			STOREBOARD_URL: site.url,
+			STOREBOARD_URL: network ? site.url + SECOND : site.url,
 			STOREBOARD_USER: site.user,
 			STOREBOARD_PASSWORD: site.password,
 			STOREBOARD_DIALECT: dialect,

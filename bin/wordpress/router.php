@@ -10,18 +10,31 @@ declare( strict_types=1 );
 ( static function (): void {
 	$path = rawurldecode( (string) parse_url( (string) $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
 	$root = rtrim( (string) $_SERVER['DOCUMENT_ROOT'], '/' );
+	// The folder of its host that the site answers in, as /shop.
+	$below = (string) getenv( 'STOREBOARD_BELOW' );
+	if ( '' !== $below ) {
+		if ( ! str_starts_with( $path, $below . '/' ) ) {
+			http_response_code( 404 );
+			exit( 'Not found' );
+		}
+		$path = substr( $path, strlen( $below ) );
+	}
 
 	// Names that begin with a dot hold the database, the sign-in token and the logs.
 	if ( preg_match( '#(^|/)\.(?!well-known/)#', $path ) || str_contains( $path, "\0" ) ) {
 		http_response_code( 404 );
 		exit( 'Not found' );
 	}
+	// As the rules that WordPress gives a network whose sites are folders.
+	if ( is_file( $root . '/.storeboard/network.txt' ) ) {
+		$path = (string) preg_replace( '#^/[_0-9a-zA-Z-]+(/(wp-(content|admin|includes)(/.*)?|[^/]+\.php))$#D', '$1', $path );
+	}
 
 	$file = $root . $path;
 	if ( is_dir( $file ) && is_file( rtrim( $file, '/' ) . '/index.php' ) ) {
 		if ( ! str_ends_with( $path, '/' ) ) {
 			$query = (string) ( $_SERVER['QUERY_STRING'] ?? '' );
-			header( 'Location: ' . $path . '/' . ( '' === $query ? '' : '?' . $query ), true, 301 );
+			header( 'Location: ' . rtrim( (string) parse_url( (string) $_SERVER['REQUEST_URI'], PHP_URL_PATH ), '/' ) . '/' . ( '' === $query ? '' : '?' . $query ), true, 301 );
 			exit;
 		}
 		$path .= 'index.php';
@@ -71,8 +84,8 @@ declare( strict_types=1 );
 		exit;
 	}
 
-	$_SERVER['SCRIPT_NAME']     = $path;
-	$_SERVER['PHP_SELF']        = $path;
+	$_SERVER['SCRIPT_NAME']     = $below . $path;
+	$_SERVER['PHP_SELF']        = $below . $path;
 	$_SERVER['SCRIPT_FILENAME'] = $file;
 	chdir( dirname( $file ) );
 	define( 'STOREBOARD_ROUTED_FILE', $file );

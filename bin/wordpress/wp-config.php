@@ -23,8 +23,22 @@ define( 'DB_FILE', '.ht.sqlite' );
 	if ( ! preg_match( '/^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/D', $host ) ) {
 		$host = '127.0.0.1';
 	}
+	// A network keeps the addresses of its sites: bin/site/network.mjs moves them.
+	if ( is_file( __DIR__ . '/.storeboard/network.txt' ) ) {
+		foreach ( [
+			'MULTISITE'            => true,
+			'SUBDOMAIN_INSTALL'    => false,
+			'DOMAIN_CURRENT_SITE'  => trim( (string) file_get_contents( __DIR__ . '/.storeboard/network.txt' ) ),
+			'PATH_CURRENT_SITE'    => '/',
+			'SITE_ID_CURRENT_SITE' => 1,
+			'BLOG_ID_CURRENT_SITE' => 1,
+		] as $name => $value ) {
+			defined( $name ) || define( $name, $value );
+		}
+		return;
+	}
 	foreach ( [ 'WP_HOME', 'WP_SITEURL' ] as $name ) {
-		defined( $name ) || define( $name, 'http://' . $host );
+		defined( $name ) || define( $name, 'http://' . $host . getenv( 'STOREBOARD_BELOW' ) );
 	}
 } )();
 

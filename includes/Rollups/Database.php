@@ -84,6 +84,13 @@ final class Database {
 		TaxSumTables::install();
 	}
 
+	/** Whether the database has the engine of our tables at all: where a host turned it off, who may make tables makes none of these. */
+	public static function has_innodb(): bool {
+		global $wpdb;
+
+		return is_a( $wpdb, 'WP_SQLite_DB' ) || in_array( $wpdb->get_var( "SELECT SUPPORT FROM information_schema.ENGINES WHERE ENGINE = 'InnoDB'" ), [ 'YES', 'DEFAULT' ], true );
+	}
+
 	/** Whether what is written at once is written at once: many a host still makes tables without transactions. */
 	public static function is_transactional(): bool {
 		global $wpdb;

@@ -236,10 +236,16 @@ final class Health implements Registerable {
 	public function test(): array {
 		$problem = $this->problem();
 		$is_long = null !== $problem && $this->is_long( $problem );
-		$words   = $is_long ? self::words( $problem ) : [ __( 'Your store’s reports come from daily totals, so they load quickly.', 'storeboard' ), '' ];
+		$words   = null !== $problem ? self::words( $problem ) : [ __( 'Your store’s reports come from daily totals, so they load quickly.', 'storeboard' ), '' ];
+		$label   = match ( true ) {
+			$is_long          => __( 'Your store’s reports have been missing their daily totals for a day', 'storeboard' ),
+			// It may end by itself: nothing is recommended yet, and nothing is said that is not so.
+			null !== $problem => __( 'Your store’s reports don’t have their daily totals right now', 'storeboard' ),
+			default           => __( 'Your store’s reports are using daily totals', 'storeboard' ),
+		};
 
 		return [
-			'label'       => $is_long ? __( 'Your store’s reports have been missing their daily totals for a day', 'storeboard' ) : __( 'Your store’s reports are using daily totals', 'storeboard' ),
+			'label'       => $label,
 			'status'      => $is_long ? 'recommended' : 'good',
 			'badge'       => [
 				'label' => __( 'Performance', 'storeboard' ),

@@ -110,6 +110,7 @@ final class State {
 		$is_large = self::measure();
 		Database::install();
 		$why = match ( true ) {
+			! Database::is_installed() && ! Database::has_innodb() => 'engine',
 			! Database::is_installed() || ! Days::invalidate_all() => 'tables',
 			! Database::is_transactional() => 'engine',
 			default => null,

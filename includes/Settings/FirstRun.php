@@ -31,6 +31,9 @@ final class FirstRun implements Registerable {
 	/** The version that ran last, the one before it (empty after activation), and when that changed a screen. */
 	public const OPTION = 'storeboard_version';
 
+	/** Of a network: when it was activated for all sites. Each tells it on the first page of its administration; there may be thousands. */
+	public const NETWORK_OPTION = 'storeboard_activated';
+
 	/** The time of the last event that the user dismissed. */
 	public const DISMISSED_META = 'storeboard_news_dismissed';
 
@@ -65,8 +68,15 @@ final class FirstRun implements Registerable {
 		$this->rows = $rows;
 	}
 
-	/** Runs on activation. A plugin that was active before has been introduced. */
-	public static function activate(): void {
+	/**
+	 * Runs on activation. A plugin that was active before has been introduced.
+	 *
+	 * @param bool $is_network_wide
+	 */
+	public static function activate( $is_network_wide = false ): void {
+		if ( true === $is_network_wide && is_multisite() ) {
+			update_site_option( self::NETWORK_OPTION, time() );
+		}
 		if ( false === get_option( self::OPTION ) ) {
 			add_option( self::OPTION, self::event( Plugin::VERSION, '', time() ), '', true );
 		}
@@ -86,13 +96,22 @@ final class FirstRun implements Registerable {
 	public function follow_version(): void {
 		$known = $this->known();
 		if ( null === $known ) {
-			update_option( self::OPTION, self::event( $this->version, $this->version, 0 ), true );
+			$at = self::network_activation();
+			update_option( self::OPTION, self::event( $this->version, $at > 0 ? '' : $this->version, $at ), true );
 		} elseif ( $this->version !== $known['version'] ) {
 			$event = [] === $this->changed( $known['version'] )
 				? self::event( $this->version, $known['from'], $known['at'] )
 				: self::event( $this->version, $known['version'], time() );
 			update_option( self::OPTION, $event, true );
 		}
+	}
+
+	/** When the plugin came to this site with all others of its network; 0 where it did not, or was there before the site. */
+	private static function network_activation(): int {
+		$at   = is_multisite() ? get_site_option( self::NETWORK_OPTION ) : 0;
+		$site = is_numeric( $at ) && (int) $at > 0 ? get_site() : null;
+
+		return null !== $site && strtotime( "$site->registered UTC" ) <= (int) $at ? (int) $at : 0;
 	}
 
 	/**

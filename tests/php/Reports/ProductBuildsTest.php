@@ -135,6 +135,26 @@ final class ProductBuildsTest extends RollupsTestCase {
 		}
 	}
 
+	public function test_a_database_without_innodb_is_not_taken_for_one_whose_user_may_make_no_tables(): void {
+		global $wpdb;
+
+		if ( is_a( $wpdb, 'WP_SQLite_DB' ) ) {
+			$this->markTestSkipped( 'SQLite knows no other tables.' );
+		}
+		$this->assertTrue( Database::has_innodb() );
+		$missing = static fn( $statement ) => str_starts_with( (string) $statement, 'SELECT axis, day' ) ? '' : $statement;
+		add_filter( 'query', $missing );
+		$this->assertSame( 'tables', State::install() );
+		foreach ( [ "SELECT 'NO'", 'SELECT SUPPORT FROM information_schema.ENGINES WHERE 1 = 0' ] as $answer ) {
+			$off = static fn( $statement ) => str_contains( (string) $statement, 'information_schema.ENGINES' ) ? $answer : $statement;
+			add_filter( 'query', $off );
+			$this->assertSame( 'engine', State::install() );
+			remove_filter( 'query', $off );
+		}
+		remove_filter( 'query', $missing );
+		$this->assertNull( State::install() );
+	}
+
 	public function test_a_kept_month_is_not_counted_again(): void {
 		$this->make();
 		$asked = $this->statements( fn() => $this->assertSame( [ 'rows' => [ [ 'product_id' => 5, 'items' => 8, 'net' => 80.0, 'orders' => 4, 'all_orders' => 4 ], [ 'product_id' => 6, 'items' => 4, 'net' => 30.0, 'orders' => 4, 'all_orders' => 4 ] ], 'total' => 2 ], $this->rows() ) );

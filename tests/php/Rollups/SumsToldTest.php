@@ -53,6 +53,8 @@ final class SumsToldTest extends RollupsTestCase {
 
 		$ask = static fn(): array => call_user_func( apply_filters( 'site_status_tests', [] )['direct']['storeboard_sums']['test'] );
 		$this->assertSame( 'good', $ask()['status'] );
+		$this->assertSame( 'Your store’s reports don’t have their daily totals right now', $ask()['label'] );
+		$this->assertStringContainsString( 'The database refused to create the daily totals tables', $ask()['description'] );
 		$this->assertEqualsWithDelta( time(), (int) get_option( 'storeboard_sums_problem' ), 60 );
 		update_option( 'storeboard_sums_problem', time() - DAY_IN_SECONDS, false );
 		do_action( Schedule::LOOK );
@@ -97,13 +99,15 @@ final class SumsToldTest extends RollupsTestCase {
 	public function test_site_health_says_so_where_the_sums_were_lost_for_a_day(): void {
 		$this->build();
 		Schedule::start();
-		$ask = static fn(): string => call_user_func( apply_filters( 'site_status_tests', [] )['direct']['storeboard_sums']['test'] )['status'];
-		$this->assertSame( 'good', $ask() );
+		$ask = static fn( string $what = 'status' ): string => call_user_func( apply_filters( 'site_status_tests', [] )['direct']['storeboard_sums']['test'] )[ $what ];
+		$this->assertSame( [ 'good', 'Your store’s reports are using daily totals' ], [ $ask(), $ask( 'label' ) ] );
 
 		update_option( 'timezone_string', 'Europe/Berlin' );
 		$health = new Health( Detector::detect() );
 		$health->note();
 		$this->assertSame( 'good', $ask(), 'It may end by itself.' );
+		$this->assertStringNotContainsString( 'using daily totals', $ask( 'label' ) );
+		$this->assertStringNotContainsString( 'load quickly', $ask( 'description' ) );
 		update_option( 'storeboard_sums_problem', time() - DAY_IN_SECONDS, false );
 		$health->note();
 		$this->assertSame( 'recommended', $ask() );

@@ -1,0 +1,182 @@
+#!/usr/bin/env node
+import './site/node.mjs';
+import fs from 'node:fs';
+import path from 'node:path';
+import { CASES, orderCase } from './matrix/cases.mjs';
+import { WORDPRESS as VERSIONS, choosePairs } from './matrix/pairs.mjs';
+import { putRows } from './matrix/table.mjs';
+import { STEPS, readNotices, walk } from './matrix/walk.mjs';
+import { build } from './site/build.mjs';
+import { findPhp, startSite } from './site/index.mjs';
+import { DIALECTS, SITES, readSource } from './site/make.mjs';
+import { oneOf, readOptions } from './site/options.mjs';
+import { WORDPRESS, installMain, installWordPress } from './site/packages.mjs';
+import { packRelease } from './site/release.mjs';
+import { ROOT } from './site/run.mjs';
+import { UserError, report } from './site/user-error.mjs';
+import { PHP_VERSIONS } from './site/wasm.mjs';
+import { findBrowser } from './testing/tools.mjs';
+
+const PAGE = path.join( ROOT, 'docs/compatibility.md' );
+
+const OPTIONS = {
+	php: { value: PHP_VERSIONS.join( '|' ), check: oneOf( 'php', PHP_VERSIONS ), text: 'pairs with this PHP alone' },
+	wp: { value: VERSIONS.join( '|' ), check: oneOf( 'wp', VERSIONS ), text: 'pairs with this WordPress alone' },
+	dialect: {
+		value: DIALECTS.join( '|' ),
+		check: oneOf( 'dialect', DIALECTS ),
+		text: 'pairs with this dialect alone',
+	},
+	...Object.fromEntries( Object.entries( CASES ).map( ( [ name, { text } ] ) => [ name, { text } ] ) ),
+	woocommerce: { value: 'zip|folder', text: 'a store with this WooCommerce, on the machine’s own PHP' },
+	orders: {
+		value: 'posts|tables',
+		check: oneOf( 'orders', [ 'posts', 'tables' ] ),
+		text: 'where that WooCommerce keeps its orders',
+	},
+	'no-build': { text: 'walk with the last build' },
+	'no-table': { text: 'leave the table in docs/compatibility.md as it is' },
+};
+
+const USAGE = `npm run matrix -- [options]
+
+Makes a store for each pair of versions, and in a browser activates Storeboard there, opens home and a report, and deletes it.
+Nothing may fail, no message of PHP may be the plugin's, nothing may be left. Writes the table in docs/compatibility.md. With a kind
+of store (--object-cache and the following) it walks those stores instead; several may be given.`;
+
+const say = ( text ) => process.stdout.write( `  ${ text }\n` );
+
+/** What is walked, as the command line says: a name for the site, a title for its row, and how it differs. */
+function plan( options ) {
+	const kinds = Object.keys( CASES ).filter( ( name ) => options[ name ] );
+	if ( options.orders && ! options.woocommerce ) {
+		throw new UserError(
+			'--orders is said of a WooCommerce: give --woocommerce with it. The embedded platform has one place for orders.'
+		);
+	}
+	const versions = [ 'php', 'wp', 'dialect' ].filter( ( name ) => options[ name ] );
+	if ( ( kinds.length || options.woocommerce ) && versions.length ) {
+		throw new UserError( `--${ versions[ 0 ] } narrows the pairs of versions: leave it out with a kind of store.` );
+	}
+	if ( options.woocommerce ) {
+		readSource( options.woocommerce, 'WooCommerce' );
+		return [
+			{
+				name: `woocommerce-${ options.orders ?? 'default' }`,
+				...( options.orders ? orderCase( options.orders ) : { title: 'orders as a new store has them' } ),
+				woocommerce: options.woocommerce,
+			},
+		];
+	}
+	if ( kinds.length ) {
+		return kinds.map( ( name ) => ( { name, ...CASES[ name ] } ) );
+	}
+	return choosePairs( options ).map( ( { php, wp, dialect } ) => ( {
+		name: `php${ php }-wp${ wp }-${ dialect }`,
+		php,
+		site: { php: 'wasm', phpVersion: php, wp, dialect },
+	} ) );
+}
+
+/** The site's own name for what it is made of, for the first column. */
+function titleOf( { about, php }, { title, php: version } ) {
+	const platform = about.woocommerceVersion
+		? `WooCommerce ${ about.woocommerceVersion }`
+		: `embedded platform ${ about.spec.dialect }`;
+	const versions = `WordPress ${ about.wordpress }, ${ version ? `PHP ${ version }` : php.name.replace( /\.\d+$/, '' ) }, ${ platform }`;
+	return title ? `${ versions }: ${ title }` : versions;
+}
+
+async function walkOne( one, release ) {
+	const site = await startSite( {
+		name: `matrix-${ process.pid }-${ one.name }`,
+		php: 'native',
+		woocommerce: one.woocommerce,
+		...one.site,
+		orders: one.woocommerce ? undefined : 30,
+		release,
+		reset: true,
+		arrange( folder ) {
+			fs.copyFileSync(
+				path.join( WORDPRESS, 'notices.php' ),
+				path.join( folder, 'wp-content/mu-plugins/storeboard-site-notices.php' )
+			);
+			one.arrange?.( folder );
+		},
+		log: say,
+	} );
+	const about = JSON.parse( fs.readFileSync( path.join( site.folder, '.storeboard/site.json' ), 'utf8' ) );
+	let front;
+	let results;
+	try {
+		await one.ready?.( site );
+		front = await one.front?.( site );
+		results = await walk( { url: front?.url ?? site.url, folder: site.folder }, one );
+	} finally {
+		await front?.stop();
+		await site.stop();
+	}
+	const { ours, others } = readNotices( site.folder );
+	const failed = STEPS.some( ( name ) => results[ name ] ) || ours.length > 0;
+	if ( failed ) {
+		say( `This site was left for a look: ${ site.folder }` );
+	} else {
+		fs.rmSync( site.folder, { recursive: true, force: true } );
+	}
+	return {
+		failed,
+		row: {
+			site: titleOf( { about, php: site.php }, one ),
+			steps: STEPS.map( ( name ) => ( results[ name ] ? `failed: ${ results[ name ] }` : 'passed' ) ),
+			notices: ours.length ? ours.join( '; ' ) : `none${ others ? ` (${ others } of others)` : '' }`,
+			on: new Date().toISOString().slice( 0, 10 ),
+		},
+	};
+}
+
+async function matrix() {
+	const options = readOptions( process.argv.slice( 2 ), OPTIONS, USAGE );
+	if ( options.asked ) {
+		process.stdout.write( options.help() );
+		return;
+	}
+	const all = plan( options );
+	if ( all.some( ( { site } ) => site?.php !== 'wasm' ) ) {
+		findPhp( 'native' );
+	}
+	if ( ! findBrowser() ) {
+		throw new UserError( 'There is no Chromium on this machine (Debian: apt-get install chromium).' );
+	}
+	process.stdout.write( 'Storeboard: matrix\n' );
+	await installMain( say );
+	await installWordPress( say );
+	if ( ! options[ 'no-build' ] ) {
+		await build( say );
+	}
+	const release = path.join( SITES, `.matrix-${ process.pid }.zip` );
+	const rows = [];
+	let failed = 0;
+	try {
+		packRelease( release );
+		for ( const one of all ) {
+			process.stdout.write( `\n== ${ one.name }\n` );
+			const result = await walkOne( one, release );
+			failed += result.failed ? 1 : 0;
+			rows.push( result.row );
+			STEPS.forEach( ( name, index ) => say( `${ name }: ${ result.row.steps[ index ] }` ) );
+			say( `notices: ${ result.row.notices }` );
+			if ( ! options[ 'no-table' ] ) {
+				fs.writeFileSync( PAGE, putRows( fs.readFileSync( PAGE, 'utf8' ), [ result.row ] ) );
+			}
+		}
+	} finally {
+		fs.rmSync( release, { force: true } );
+	}
+	process.stdout.write( `\n${ rows.length - failed } passed, ${ failed } failed\n` );
+	process.exitCode = failed ? 1 : 0;
+}
+
+matrix().catch( ( error ) => {
+	report( error );
+	process.exit( 1 );
+} );

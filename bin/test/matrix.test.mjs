@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { test } from 'node:test';
+import { CASES } from '../matrix/cases.mjs';
+import { PAIRS, WORDPRESS, choosePairs } from '../matrix/pairs.mjs';
+import { putRows } from '../matrix/table.mjs';
+import { readNotices } from '../matrix/walk.mjs';
+import { DIALECTS } from '../site/make.mjs';
+import { findPhp } from '../site/php.mjs';
+import { ROOT } from '../site/run.mjs';
+import { PHP_VERSIONS } from '../site/wasm.mjs';
+import { runCommand } from './helpers.mjs';
+
+const values = ( name ) => [ ...new Set( PAIRS.map( ( pair ) => pair[ name ] ) ) ].sort();
+
+test( 'the pairs cover each PHP, each WordPress and each dialect, and each WordPress in each dialect', () => {
+	assert.deepEqual( values( 'php' ), [ ...PHP_VERSIONS ].sort() );
+	assert.deepEqual( values( 'wp' ), [ ...WORDPRESS ].sort() );
+	assert.deepEqual( values( 'dialect' ), [ ...DIALECTS ].sort() );
+	for ( const wp of WORDPRESS ) {
+		for ( const dialect of DIALECTS ) {
+			assert.ok(
+				choosePairs( { wp, dialect } ).every( ( pair ) => PAIRS.includes( pair ) ),
+				`${ wp } ${ dialect }`
+			);
+		}
+	}
+} );
+
+test( 'what the command line names narrows the pairs, and one that is not among them is walked all the same', () => {
+	assert.deepEqual(
+		choosePairs( { php: '8.4' } ).map( ( { wp } ) => wp ),
+		[ '6.6', '6.7' ]
+	);
+	assert.deepEqual( choosePairs( { php: '8.2', wp: '6.6', dialect: '11.0' } ), [
+		{ php: '8.2', wp: '6.6', dialect: '11.0' },
+	] );
+	assert.equal( choosePairs( {} ).length, PAIRS.length );
+} );
+
+test( 'the table keeps the rows of other sites, and has one row for each', () => {
+	const row = ( site, on, notices = 'none' ) => ( {
+		site,
+		steps: [ 'passed', 'passed', 'passed', 'passed' ],
+		notices,
+		on,
+	} );
+	const page = 'Before\n<!-- matrix -->\n<!-- /matrix -->\nBehind\n';
+
+	const first = putRows( page, [ row( 'one', '2026-01-01' ), row( 'two', '2026-01-01' ) ] );
+	const next = putRows( first, [ row( 'one', '2026-02-02', 'a | b\nc' ), row( 'three', '2026-02-02' ) ] );
+
+	assert.deepEqual( next.split( '\n' ).slice( 4 ), [
+		'| one | passed | passed | passed | passed | a \\| b c | 2026-02-02 |',
+		'| two | passed | passed | passed | passed | none | 2026-01-01 |',
+		'| three | passed | passed | passed | passed | none | 2026-02-02 |',
+		'<!-- /matrix -->',
+		'Behind',
+		'',
+	] );
+	assert.equal( putRows( next, [] ), next );
+	assert.throws( () => putRows( 'No table.', [] ), { name: 'UserError' } );
+	// The page itself has the place.
+	const real = fs.readFileSync( path.join( ROOT, 'docs/compatibility.md' ), 'utf8' );
+	const [ before, behind ] = [ '<!-- matrix -->', '<!-- /matrix -->' ].map( ( mark ) => real.indexOf( mark ) );
+	const put = putRows( real, [] );
+	assert.ok( put.startsWith( real.slice( 0, before ) ) && put.endsWith( real.slice( behind ) ) );
+	for ( const line of real.slice( before, behind ).split( '\n' ) ) {
+		assert.ok( put.includes( line ), line );
+	}
+} );
+
+test( 'of the notices the plugin’s are told, each once, with what ends PHP and what the database refuses', () => {
+	const folder = fs.mkdtempSync( path.join( os.tmpdir(), 'storeboard-notices-' ) );
+	fs.mkdirSync( path.join( folder, '.storeboard' ) );
+	const note = ( ours ) => JSON.stringify( { ours, message: 'Old', place: 'a.php:1' } );
+	try {
+		assert.deepEqual( readNotices( folder ), { ours: [], others: 0 } );
+		fs.writeFileSync(
+			path.join( folder, '.storeboard/notices.jsonl' ),
+			[ note( true ), note( true ), note( false ), '' ].join( '\n' )
+		);
+		fs.writeFileSync(
+			path.join( folder, '.storeboard/debug.log' ),
+			'PHP Deprecated:  Something\nPHP Fatal error:  Uncaught\nWordPress database error denied\n'
+		);
+		assert.deepEqual( readNotices( folder ), {
+			ours: [ 'Old (a.php:1)', 'PHP Fatal error:  Uncaught', 'WordPress database error denied' ],
+			others: 1,
+		} );
+	} finally {
+		fs.rmSync( folder, { recursive: true, force: true } );
+	}
+} );
+
+/** A site that has no more than the must-use plugin reads: WordPress' functions that warn for whom they are called by, and three plugins. */
+const SITE = {
+	'wp-includes/functions.php':
+		"<?php function doing_it_wrong() { trigger_error( 'Called wrongly' ); } function later( $what ) { $what(); }",
+	'wp-content/plugins/storeboard/own.php': "<?php trigger_error( 'Own' );",
+	'wp-content/plugins/storeboard/caller.php': '<?php doing_it_wrong();',
+	'wp-content/plugins/storeboardless/caller.php': "<?php doing_it_wrong(); trigger_error( 'Of others' );",
+	// Called back by WordPress: what others do there is theirs.
+	'wp-content/plugins/storeboard/fires.php': "<?php later( 'theirs' );",
+	'wp-content/plugins/other/theirs.php': '<?php function theirs() { doing_it_wrong(); }',
+};
+
+test(
+	'a notice is the plugin’s where its file causes it, or calls WordPress so that it does',
+	{ skip: findPhp().kind === 'native' ? false : 'there is no PHP' },
+	() => {
+		const folder = fs.realpathSync( fs.mkdtempSync( path.join( os.tmpdir(), 'storeboard-cause-' ) ) );
+		try {
+			for ( const [ name, text ] of Object.entries( { ...SITE, '.storeboard/none': '' } ) ) {
+				fs.mkdirSync( path.join( folder, path.dirname( name ) ), { recursive: true } );
+				fs.writeFileSync( path.join( folder, name ), text );
+			}
+			const script = [
+				`define( 'ABSPATH', '${ folder }/' ); define( 'WP_PLUGIN_DIR', ABSPATH . 'wp-content/plugins' );`,
+				'function wp_normalize_path( $path ) { return $path; } function add_action() {} function wp_json_encode( $value ) { return json_encode( $value ); }',
+				`require '${ path.join( ROOT, 'bin/wordpress/notices.php' ) }'; require ABSPATH . 'wp-includes/functions.php';`,
+				"require WP_PLUGIN_DIR . '/other/theirs.php';",
+				"foreach ( [ 'storeboard/own', 'storeboard/caller', 'storeboard/fires', 'storeboardless/caller' ] as $name ) { require WP_PLUGIN_DIR . \"/$name.php\"; }",
+			].join( '\n' );
+			const { status, stderr } = spawnSync( 'php', [ '-d', 'display_errors=stderr', '-r', script ], {
+				encoding: 'utf8',
+			} );
+			assert.equal( status, 0, stderr );
+			const noted = fs
+				.readFileSync( path.join( folder, '.storeboard/notices.jsonl' ), 'utf8' )
+				.trim()
+				.split( '\n' );
+			assert.deepEqual(
+				noted.map( ( line ) => JSON.parse( line ).ours ),
+				[ true, true, false, false, false ]
+			);
+		} finally {
+			fs.rmSync( folder, { recursive: true, force: true } );
+		}
+	}
+);
+
+for ( const [ args, sentence ] of [
+	[ [ '--php', '8.0' ], /^--php '8\.0' is not one of 8\.1, .*\.\n$/ ],
+	[ [ '--wp', '5' ], /^--wp '5' is not one of 6\.6, 6\.7\.\n$/ ],
+	[ [ '--oject-cache' ], /^There is no option '--oject-cache'\. .*\.\n$/ ],
+	[ [ '--orders', 'tables' ], /^--orders is said of a WooCommerce: .*\.\n$/ ],
+	[ [ '--woocommerce', 'not-there.zip' ], /^WooCommerce 'not-there\.zip' is neither .*\.\n$/ ],
+	[ [ '--php', '8.4', '--debug' ], /^--php narrows the pairs of versions: .*\.\n$/ ],
+] ) {
+	test( `matrix ${ args.join( ' ' ) } says in one sentence what is wrong`, async () => {
+		const { code, out, err } = await runCommand( ROOT, 'matrix', args ).done;
+		assert.equal( code, 1 );
+		assert.equal( out, '' );
+		assert.match( err, sentence );
+	} );
+}
+
+test( 'the help names each kind of store', async () => {
+	const { out } = await runCommand( ROOT, 'matrix', [ '--help' ] ).done;
+	for ( const name of Object.keys( CASES ) ) {
+		assert.ok( out.includes( `--${ name } ` ), name );
+	}
+} );
