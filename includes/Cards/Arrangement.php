@@ -34,6 +34,9 @@ final class Arrangement {
 
 	private const DAY = 'day';
 
+	/** What the user chooses of home is the same on all sites of a network. This, of all sites too, says on which ones they chose it; before there was such a list, on any. */
+	private const CHOSEN_ON = 'storeboard_home_chosen_on';
+
 	/** What a user chooses of home, as the platform's client stores it as well. */
 	private const PREFERENCES = [ 'woocommerce_admin_homepage_layout', 'woocommerce_admin_homepage_stats' ];
 
@@ -93,18 +96,40 @@ final class Arrangement {
 	}
 
 	private static function has_chosen( int $user_id ): bool {
-		return [] !== array_filter( self::PREFERENCES, static fn( string $key ): bool => '' !== Preference::read( $user_id, $key ) );
+		$sites = is_multisite() ? get_user_meta( $user_id, self::CHOSEN_ON, true ) : '';
+		if ( is_array( $sites ) && ! in_array( get_current_blog_id(), $sites, true ) ) {
+			return false;
+		}
+
+		return [] !== self::chosen( $user_id );
 	}
 
 	/**
-	 * Who chooses columns or stats for the first time keeps the order that home has for them.
+	 * @return string[] What the user has chosen of home, on any site.
+	 */
+	private static function chosen( int $user_id ): array {
+		return array_filter( self::PREFERENCES, static fn( string $key ): bool => '' !== Preference::read( $user_id, $key ) );
+	}
+
+	/**
+	 * Who chooses columns or stats for the first time keeps the order that home has for them, on this site and on the others of a network.
 	 *
 	 * @param int|mixed    $user_id
 	 * @param string|mixed $key
 	 */
 	public static function keep_order( $user_id, $key ): void {
-		if ( in_array( $key, self::PREFERENCES, true ) && self::begins_with_the_day( (int) $user_id ) ) {
-			update_user_option( (int) $user_id, self::ORDER, self::DAY );
+		if ( ! in_array( $key, self::PREFERENCES, true ) ) {
+			return;
+		}
+		$user_id = (int) $user_id;
+		$sites   = get_user_meta( $user_id, self::CHOSEN_ON, true );
+		// Nothing is known of where an earlier choice was made.
+		$is_first = ! is_array( $sites ) && [] === self::chosen( $user_id );
+		if ( self::begins_with_the_day( $user_id ) ) {
+			update_user_option( $user_id, self::ORDER, self::DAY );
+		}
+		if ( is_multisite() && ( $is_first || is_array( $sites ) ) ) {
+			update_user_meta( $user_id, self::CHOSEN_ON, array_values( array_unique( [ ...( $is_first ? [] : $sites ), get_current_blog_id() ] ) ) );
 		}
 	}
 

@@ -11,7 +11,7 @@ test(
 	async ( { page, home } ) => {
 		await home.open();
 
-		const panel = page.getByRole( 'region', { name: 'Needs your attention' } );
+		const panel = page.getByRole( 'region', { name: 'Your store today' } );
 		await expect( panel.getByRole( 'heading', { level: 3 } ) ).toHaveCount( 3 );
 		await isAtRest( page );
 		const list = await home.setup.boundingBox();

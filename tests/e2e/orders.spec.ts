@@ -24,7 +24,7 @@ test(
 		await page.goto( HOME );
 
 		await page.getByRole( 'button', { name: /^Orders \d+ orders? to fulfill/ } ).click();
-		const panel = page.getByRole( 'region', { name: 'Needs your attention' } );
+		const panel = page.getByRole( 'region', { name: 'Your store today' } );
 		const rows = panel.getByRole( 'listitem' );
 		await expect( rows ).toHaveCount( orders.length );
 		for ( const [ at, { number, total, billing } ] of orders.entries() ) {
@@ -77,7 +77,7 @@ test( 'the address opens its panel, and no other', async ( { page } ) => {
 	] ) {
 		await page.goto( `${ HOME }&opened_panel=${ name }` );
 		const headings = page
-			.getByRole( 'region', { name: 'Needs your attention' } )
+			.getByRole( 'region', { name: 'Your store today' } )
 			.getByRole( 'heading', { level: 3 } );
 		const toggle = headings.getByRole( 'button', { name: new RegExp( `^${ title }` ) } );
 		await expect( toggle ).toHaveAttribute( 'aria-expanded', 'true' );

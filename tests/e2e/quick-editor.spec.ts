@@ -127,7 +127,7 @@ test( 'the stock card of home has a panel that stays while its row leaves', asyn
 	await store.hideSetup();
 	try {
 		await page.goto( `${ HOME }&opened_panel=stock-panel` );
-		const card = page.getByRole( 'region', { name: 'Needs your attention' } );
+		const card = page.getByRole( 'region', { name: 'Your store today' } );
 		const row = card.getByRole( 'listitem' ).filter( { hasText: name } );
 		await row.getByRole( 'button', { name: `Quick edit: ${ name }` } ).press( 'Enter' );
 		const panel = page.getByRole( 'dialog', { name: 'Edit product' } );

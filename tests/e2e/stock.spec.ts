@@ -50,7 +50,7 @@ test( 'changes a quantity in place, and Undo restores it', { tag: '@always' }, a
 	expect( await quantity( store, product ) ).toBe( 480 );
 	// A product with enough stock leaves the list, and the count changes with it.
 	const row = page
-		.getByRole( 'region', { name: 'Needs your attention' } )
+		.getByRole( 'region', { name: 'Your store today' } )
 		.getByRole( 'listitem' )
 		.filter( { has: page.getByRole( 'link', { name: product.name, exact: true } ) } );
 	await expect( row ).toHaveCount( 0 );

@@ -34,6 +34,26 @@ final class NetworkTest extends \PHPUnit\Framework\TestCase {
 		);
 	}
 
+	public function test_columns_that_are_chosen_on_one_site_leave_the_order_of_home_on_another(): void {
+		$this->assertSame(
+			[
+				'early'  => [
+					'site 1' => false,
+					'site 2' => true,
+				],
+				'before' => [
+					'site 1' => false,
+					'site 2' => false,
+				],
+				'late'   => [
+					'site 1' => true,
+					'site 2' => true,
+				],
+			],
+			self::$network->run( 'home-order' )
+		);
+	}
+
 	public function test_what_changes_on_one_site_says_nothing_of_another_and_a_deleted_site_takes_all_tables_along(): void {
 		$this->assertSame(
 			[

@@ -61,10 +61,7 @@ export function ActivityPanels( {
 		return null;
 	}
 	return (
-		<section
-			className="storeboard-card storeboard-activity"
-			aria-label={ __( 'Needs your attention', 'storeboard' ) }
-		>
+		<section className="storeboard-card storeboard-activity" aria-label={ __( 'Your store today', 'storeboard' ) }>
 			{ orders && (
 				<OrdersPanel
 					isAskedFor={ openedPanel === 'orders-panel' }

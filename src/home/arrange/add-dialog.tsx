@@ -8,6 +8,7 @@ import type { HomeCard } from '../../lib/arrangement';
 import { defaultsOf, Fields, headingOf } from './fields';
 import { iconOf } from './icons';
 import { Preview } from './preview';
+import { useValues } from './use-values';
 
 interface Props {
 	home: HomeCards;
@@ -93,7 +94,7 @@ interface ChosenProps {
 }
 
 function Chosen( { kind, onBack, onAdd }: ChosenProps ) {
-	const [ values, setValues ] = useState( () => defaultsOf( kind ) );
+	const { values, form, fields } = useValues( kind, () => defaultsOf( kind ) );
 
 	function add() {
 		const { name, presentation, height } = kind;
@@ -110,15 +111,9 @@ function Chosen( { kind, onBack, onAdd }: ChosenProps ) {
 	}
 
 	return (
-		<form
-			className="storeboard-arrange__form"
-			onSubmit={ ( event ) => {
-				event.preventDefault();
-				add();
-			} }
-		>
+		<form className="storeboard-arrange__form" { ...form( add ) }>
 			<p>{ kind.description }</p>
-			<Fields kind={ kind } values={ values } onChange={ setValues } />
+			<Fields { ...fields } />
 			<Preview kind={ kind } values={ values } />
 			<div className="storeboard-arrange__buttons">
 				<Button __next40pxDefaultSize variant="tertiary" onClick={ onBack }>

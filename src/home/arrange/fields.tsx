@@ -1,20 +1,24 @@
 import { SelectControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { useRef } from '@wordpress/element';
 import type { ComponentProps } from 'react';
 import { ErrorMessage } from '../../components/error-message';
 import { useChunk } from '../../components/use-chunk';
 import type { CardKind } from '../../data/home-cards';
 import type { Attributes } from '../../lib/arrangement';
-import { filterOf } from '../cards/metrics/use-answers';
+import { canFilter, dimensionOf, filterOf } from '../cards/metrics/use-answers';
+import { focusField } from './focus-field';
 
 interface Props {
 	kind: CardKind;
 	values: Attributes;
 	onChange: ( values: Attributes ) => void;
+	/** What is wrong, by attribute. */
+	problems: Record< string, string >;
 }
 
 /** What is set of a card, a field for each attribute of its kind. */
-export const Fields = ( { kind, values, onChange }: Props ) => (
+export const Fields = ( { kind, values, onChange, problems }: Props ) => (
 	<>
 		{ Object.entries( kind.attributes ).map( ( [ name, { type, label, choices } ] ) => {
 			// What its declaration fixes has no words.
@@ -22,7 +26,16 @@ export const Fields = ( { kind, values, onChange }: Props ) => (
 				return null;
 			}
 			if ( name === 'filter' && kind.attributes.filter_label ) {
-				return <Filter key={ name } label={ label } values={ values } onChange={ onChange } />;
+				// What is not of orders alone has nothing to be narrowed by.
+				return canFilter( values ) ? (
+					<Filter
+						key={ name }
+						label={ label }
+						values={ values }
+						onChange={ onChange }
+						problem={ problems[ name ] }
+					/>
+				) : null;
 			}
 			const value = values[ name ] ?? '';
 			const change = ( next: string ) =>
@@ -59,19 +72,31 @@ const loadFilter = () => import( /* webpackChunkName: "card-filter" */ './filter
 /** What orders are narrowed by is asked of the server once somebody sets a card. */
 function Filter( props: ComponentProps< Awaited< ReturnType< typeof loadFilter > >[ 'default' ] > ) {
 	const { part, error, retry } = useChunk( loadFilter );
+	const place = useRef< HTMLDivElement >( null );
 	return (
-		<>
+		<div ref={ place } className="storeboard-arrange__fields">
 			{ part && <part.default { ...props } /> }
 			{ ! part && error && (
 				<ErrorMessage
 					what={ __( 'Couldn’t load the filter options.', 'storeboard' ) }
 					error={ error }
-					onRetry={ retry }
+					onRetry={ async ( mayFocus ) => {
+						await retry();
+						if ( mayFocus ) {
+							focusField( place, 'select' );
+						}
+					} }
 				/>
 			) }
-		</>
+		</div>
 	);
 }
+
+/** What keeps a card from being saved, by attribute: a filter of which no member was chosen would count all orders. */
+export const problemsOf = ( kind: CardKind, values: Attributes ): Record< string, string > =>
+	kind.attributes.filter_label && canFilter( values ) && dimensionOf( values ) && ! filterOf( values )
+		? { filter: __( 'Choose a value, or change the filter to All orders.', 'storeboard' ) }
+		: {};
 
 /** What each attribute is unless somebody sets it. */
 export const defaultsOf = ( kind: CardKind ): Attributes =>

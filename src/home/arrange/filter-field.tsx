@@ -1,15 +1,18 @@
 import { SelectControl } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { ErrorMessage } from '../../components/error-message';
 import type { FilterDimension } from '../../data/card-answers';
 import type { Attributes } from '../../lib/arrangement';
-import { canFilter, queryOf, useAnswers, useRanges } from '../cards/metrics/use-answers';
+import { dimensionOf, queryOf, useAnswers, useRanges } from '../cards/metrics/use-answers';
+import { focusField } from './focus-field';
 
 interface Props {
 	label: string;
 	values: Attributes;
 	onChange: ( values: Attributes ) => void;
+	/** What is wrong with it, once somebody tried to save it. */
+	problem?: string;
 }
 
 /** What the engine declares of orders (includes/Reports/Registry.php), by its name there. */
@@ -21,14 +24,13 @@ const dimensions = () => [
 	{ value: 'device', label: __( 'Device', 'storeboard' ) },
 ];
 
-/** Which orders a card counts: all, or those of one payment method, one origin and the like, as the last year had them. */
-export default function FilterField( { label, values, onChange }: Props ) {
-	const filter = String( values.filter ?? '' );
+/**
+ * Which orders a card counts: all, or those of one payment method, one origin and the like, as the last year had them. Until a member is chosen the
+ * filter is the dimension's name alone, which narrows nothing and is not saved (fields.tsx).
+ */
+export default function FilterField( { label, values, onChange, problem }: Props ) {
 	// What nobody offers here stays until another one is chosen.
-	const [ by, setBy ] = useState(
-		() => dimensions().find( ( { value } ) => filter.startsWith( `${ value }:` ) )?.value ?? ''
-	);
-	const isFree = canFilter( values );
+	const by = dimensions().find( ( { value } ) => value === dimensionOf( values ) )?.value ?? '';
 
 	return (
 		<>
@@ -36,27 +38,24 @@ export default function FilterField( { label, values, onChange }: Props ) {
 				__nextHasNoMarginBottom
 				__next40pxDefaultSize
 				label={ label }
-				value={ isFree ? by : '' }
-				disabled={ ! isFree }
-				help={
-					isFree
-						? undefined
-						: __( 'Filters work only for order numbers, and this card shows something else.', 'storeboard' )
-				}
+				value={ by }
 				options={ [ { value: '', label: __( 'All orders', 'storeboard' ) }, ...dimensions() ] }
-				onChange={ ( next ) => {
-					setBy( next );
-					onChange( { ...values, filter: '', filter_label: '' } );
-				} }
+				onChange={ ( next ) => onChange( { ...values, filter: next, filter_label: '' } ) }
 			/>
-			{ isFree && by && (
-				<Members key={ by } by={ by as FilterDimension } values={ values } onChange={ onChange } />
+			{ by && (
+				<Members
+					key={ by }
+					by={ by as FilterDimension }
+					values={ values }
+					onChange={ onChange }
+					problem={ problem }
+				/>
 			) }
 		</>
 	);
 }
 
-function Members( { by, values, onChange }: Omit< Props, 'label' > & { by: FilterDimension } ) {
+function Members( { by, values, onChange, problem }: Omit< Props, 'label' > & { by: FilterDimension } ) {
 	const { primary } = useRanges( { range: 'year', compare: 'none' } );
 	const { secondary } = useRanges( { range: 'year', compare: 'previous_year' } );
 	const name = dimensions().find( ( { value } ) => value === by )!.label;
@@ -72,7 +71,9 @@ function Members( { by, values, onChange }: Omit< Props, 'label' > & { by: Filte
 			{ by, perPage: 100 }
 		),
 	] );
-	const chosen = String( values.filter ?? '' );
+	const place = useRef< HTMLDivElement >( null );
+	// Its name alone is no member yet.
+	const chosen = values.filter === by ? '' : String( values.filter ?? '' );
 	const found = ( answer?.rows ?? [] ).flatMap( ( row ) =>
 		row.name === null ? [] : { value: `${ by }:${ row.name }`, label: row.label }
 	);
@@ -88,33 +89,50 @@ function Members( { by, values, onChange }: Omit< Props, 'label' > & { by: Filte
 		return sprintf( __( '%1$s: %2$s', 'storeboard' ), name, member );
 	};
 
-	if ( ! answer && error ) {
+	return <div ref={ place }>{ content() }</div>;
+
+	function content() {
+		if ( ! answer && error ) {
+			return (
+				<ErrorMessage
+					what={ __( 'Couldn’t load the filter options.', 'storeboard' ) }
+					error={ error }
+					onRetry={ async ( mayFocus ) => {
+						await load();
+						if ( mayFocus ) {
+							focusField( place, 'select' );
+						}
+					} }
+				/>
+			);
+		}
 		return (
-			<ErrorMessage
-				what={ __( 'Couldn’t load the filter options.', 'storeboard' ) }
-				error={ error }
-				onRetry={ load }
+			<SelectControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				label={ name }
+				value={ chosen }
+				aria-busy={ ! answer }
+				aria-required
+				aria-invalid={ problem ? true : undefined }
+				data-field="filter"
+				help={
+					problem ||
+					( answer && ! found.length ? __( 'Nothing to filter by yet.', 'storeboard' ) : undefined )
+				}
+				className={ problem ? 'storeboard-arrange__invalid' : undefined }
+				options={ [
+					{
+						value: '',
+						label: answer ? __( 'Choose…', 'storeboard' ) : __( 'Loading…', 'storeboard' ),
+					},
+					...kept,
+					...found,
+				] }
+				onChange={ ( filter ) =>
+					onChange( { ...values, filter: filter || by, filter_label: filter && wordsOf( filter ) } )
+				}
 			/>
 		);
 	}
-	return (
-		<SelectControl
-			__nextHasNoMarginBottom
-			__next40pxDefaultSize
-			label={ name }
-			value={ chosen }
-			aria-busy={ ! answer }
-			required
-			help={ answer && ! found.length ? __( 'Nothing to filter by yet.', 'storeboard' ) : undefined }
-			options={ [
-				{
-					value: '',
-					label: answer ? __( 'Choose…', 'storeboard' ) : __( 'Loading…', 'storeboard' ),
-				},
-				...kept,
-				...found,
-			] }
-			onChange={ ( filter ) => onChange( { ...values, filter, filter_label: filter && wordsOf( filter ) } ) }
-		/>
-	);
 }

@@ -1,10 +1,10 @@
 import { Button, Modal } from '@wordpress/components';
-import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { CardKind } from '../../data/home-cards';
 import type { Attributes, HomeCard } from '../../lib/arrangement';
 import { Fields, headingOf } from './fields';
 import { Preview } from './preview';
+import { useValues } from './use-values';
 
 interface Props {
 	card: HomeCard;
@@ -15,7 +15,7 @@ interface Props {
 
 /** What is set of one card. */
 export function SettingsDialog( { card, kind, onSave, onClose }: Props ) {
-	const [ values, setValues ] = useState( card.attributes );
+	const { values, form, fields } = useValues( kind, card.attributes );
 
 	return (
 		<Modal
@@ -24,14 +24,8 @@ export function SettingsDialog( { card, kind, onSave, onClose }: Props ) {
 			title={ sprintf( __( 'Settings of %s', 'storeboard' ), card.title ) }
 			onRequestClose={ onClose }
 		>
-			<form
-				className="storeboard-arrange__form"
-				onSubmit={ ( event ) => {
-					event.preventDefault();
-					onSave( values, headingOf( kind, values ) );
-				} }
-			>
-				<Fields kind={ kind } values={ values } onChange={ setValues } />
+			<form className="storeboard-arrange__form" { ...form( () => onSave( values, headingOf( kind, values ) ) ) }>
+				<Fields { ...fields } />
 				<Preview kind={ kind } values={ values } />
 				<div className="storeboard-arrange__buttons">
 					<Button __next40pxDefaultSize variant="tertiary" onClick={ onClose }>

@@ -44,6 +44,9 @@ export function filterOf( { filter, filter_label: label, metric, second, by }: A
 		: undefined;
 }
 
+/** What a card is narrowed by, whether a member of it was chosen yet or not: 'payment_method'; empty where by nothing. */
+export const dimensionOf = ( { filter }: Attributes ) => /^\w*/.exec( String( filter ?? '' ) )![ 0 ];
+
 /** Whether orders alone are counted, which have what they are narrowed by. */
 export const canFilter = ( { metric, second, by }: Attributes ) =>
 	by
