@@ -63,7 +63,7 @@ ${ groups[ name ].map( ( { label, definitions } ) => `| ${ label } | ${ definiti
 
 	return `# What the numbers mean
 
-\`npm run docs:numbers\` writes this page from \`includes/Reports/Registry.php\`, where each number is declared once: the button with the (i) beside each chart, files, emails and agents say the
+\`npm run docs:numbers\` writes this page from \`includes/Reports/Registry.php\`, where each number is declared once: what Storeboard's own reports, cards, files and emails say, and what agents are told, is the
 same. [For store owners](owners.md#what-the-numbers-mean) says what else decides: the date, refunds and currencies.
 
 ${ Object.entries( GROUPS ).map( table ).join( '\n' ) }`;

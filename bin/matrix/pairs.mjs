@@ -27,5 +27,5 @@ export function choosePairs( { php, wp, dialect } ) {
 		( pair ) =>
 			( ! php || pair.php === php ) && ( ! wp || pair.wp === wp ) && ( ! dialect || pair.dialect === dialect )
 	);
-	return found.length ? found : [ { php, wp, dialect: dialect ?? '11.0' } ];
+	return found.length ? found : [ { php: php ?? '8.3', wp: wp ?? WORDPRESS.at( -1 ), dialect: dialect ?? '11.0' } ];
 }

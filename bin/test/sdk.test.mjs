@@ -147,6 +147,11 @@ test( 'each filter and each function of PHP is declared, and the reverse', () =>
 	const applied = [ ...new Set( [ ...found( /apply_filters\(\s*'(storeboard_\w+)'/g ), ...constants ] ) ];
 
 	assert.deepEqual( applied.filter( ( name ) => ! OF_HOSTS.test( name ) ).sort(), namesOf( 'php filter' ) );
+	const operators = fs.readFileSync( path.join( ROOT, 'docs/operators.md' ), 'utf8' );
+	assert.deepEqual(
+		applied.filter( ( name ) => OF_HOSTS.test( name ) && ! operators.includes( `\`${ name }\`` ) ),
+		[]
+	);
 	assert.deepEqual(
 		[ ...found( /^function (storeboard_register_\w+)\(/gm ), 'TaskLists::add_list', 'TaskLists::add_task' ].sort(),
 		namesOf( 'declaration' )

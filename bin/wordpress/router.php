@@ -25,8 +25,8 @@ declare( strict_types=1 );
 		http_response_code( 404 );
 		exit( 'Not found' );
 	}
-	// As the rules that WordPress gives a network whose sites are folders.
-	if ( is_file( $root . '/.storeboard/network.txt' ) ) {
+	// As the rules that WordPress gives a network whose sites are folders: what is there, as the first site's screens, is served as it is.
+	if ( is_file( $root . '/.storeboard/network.txt' ) && ! is_file( $root . $path ) && ! is_dir( $root . $path ) ) {
 		$path = (string) preg_replace( '#^/[_0-9a-zA-Z-]+(/(wp-(content|admin|includes)(/.*)?|[^/]+\.php))$#D', '$1', $path );
 	}
 

@@ -413,7 +413,7 @@ final class Sources {
 			$id     = (string) $id;
 			$source = is_array( $declared ) && 1 === preg_match( '/^[a-z0-9][a-z0-9_-]{0,63}$/D', $id ) ? self::of_extension( $id, $declared ) : null;
 			if ( null === $source ) {
-				ExtensionErrors::add( 'unknown', "needs attention: $id", 'A line needs an id of small letters, digits and hyphens, a capability, count, label, and step.' );
+				ExtensionErrors::add( 'unknown', "needs attention: $id", 'A line needs an id of small letters, digits, hyphens and underscores, a capability, count, label, and step.' );
 			} else {
 				$sources[ $id ] = $source;
 			}

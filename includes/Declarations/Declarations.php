@@ -51,8 +51,9 @@ final class Declarations {
 	public static function add( string $kind, $id, $args ): bool {
 		$source = Source::of_caller( sprintf( "storeboard_register_%s( '%s' )", $kind, is_scalar( $id ) ? mb_substr( (string) $id, 0, 100 ) : get_debug_type( $id ) ) );
 		try {
-			if ( self::$is_asked && ! self::$is_asking ) {
-				throw new InvalidDeclaration( sprintf( 'It came too late: call it at the action %s.', self::ACTION ) );
+			// What comes at another time would be missing wherever extensions are asked again: on another site of a network, in another language.
+			if ( ! self::$is_asking ) {
+				throw new InvalidDeclaration( sprintf( 'Call it at the action %s.', self::ACTION ) );
 			}
 			self::read( $kind, self::id( $kind, $id ), $args, $source );
 

@@ -290,11 +290,14 @@ final class DeclarationsTest extends TestCase {
 		$this->assertMatchesRegularExpression( '/DeclarationsTest\.php line \d+: storeboard_register: Acme broke/', implode( self::problems() ) );
 	}
 
-	public function test_one_that_comes_too_late_is_told_so(): void {
+	public function test_one_that_comes_at_another_time_is_told_so(): void {
+		$this->assertFalse( storeboard_register_report( 'acme/early', self::report() ) );
 		Declarations::reports();
 		$this->assertFalse( storeboard_register_report( 'acme/late', self::report() ) );
 
-		$this->assertStringContainsString( 'It came too late: call it at the action storeboard_register.', implode( self::problems() ) );
+		$this->assertSame( [], Declarations::reports() );
+		$this->assertMatchesRegularExpression( "/acme\\/early.*Call it at the action storeboard_register\\./", implode( ' ', self::problems() ) );
+		$this->assertMatchesRegularExpression( "/acme\\/late.*Call it at the action storeboard_register\\./", implode( ' ', self::problems() ) );
 	}
 
 	public function test_what_is_mended_is_no_problem_any_more(): void {
