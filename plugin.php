@@ -46,12 +46,37 @@ spl_autoload_register(
 	function ( $name ) {
 		if ( str_starts_with( $name, 'Storeboard\\' ) ) {
 			$file = __DIR__ . '/includes/' . str_replace( '\\', '/', substr( $name, 11 ) ) . '.php';
+			// An update moves the old folder away and the new one in: a request that is under way then waits for that, a second at most.
+			for ( $turn = 0; $turn < 20 && ! is_file( $file ) && ! is_file( __DIR__ . '/includes/Plugin.php' ); $turn++ ) {
+				usleep( 50000 );
+				clearstatcache();
+			}
 			if ( is_readable( $file ) ) {
 				require $file;
 			}
 		}
 	}
 );
+
+// A release that was copied halfway would end each page of the site at the first class that is missing.
+$storeboard_missing = is_readable( __DIR__ . '/includes/Release.php' ) ? Storeboard\Release::missing( __FILE__ ) : 'includes/Release.php';
+if ( null !== $storeboard_missing ) {
+	add_action(
+		'all_admin_notices',
+		function () use ( $storeboard_missing ) {
+			if ( ! current_user_can( 'activate_plugins' ) ) {
+				return;
+			}
+			load_plugin_textdomain( 'storeboard', false, dirname( plugin_basename( __FILE__ ) ) . '/languages' );
+			/* translators: %s: name of a file. */
+			$words = __( 'Storeboard isn’t completely installed (%s is missing or damaged), so you’ll see WooCommerce’s own screens. Upload or install the plugin again.', 'storeboard' );
+
+			printf( '<div class="notice notice-error"><p>%s</p></div>', esc_html( sprintf( $words, $storeboard_missing ) ) );
+		}
+	);
+
+	return;
+}
 
 // What extensions call.
 require __DIR__ . '/includes/functions.php';

@@ -18,6 +18,7 @@ test( 'packs the plugin with its uninstaller and its types, and nothing that is 
 		fs.mkdirSync( path.join( root, 'languages' ) );
 		fs.cpSync( path.join( ROOT, 'packages' ), path.join( root, 'packages' ), { recursive: true } );
 		fs.mkdirSync( path.join( root, 'src' ) );
+		fs.copyFileSync( path.join( ROOT, 'includes/Release.php' ), path.join( root, 'includes/Release.php' ) );
 		for ( const name of [ 'includes/Plugin.php', 'build/index.js', 'build/index.js.map' ] ) {
 			fs.writeFileSync( path.join( root, name ), '' );
 		}
@@ -42,7 +43,9 @@ test( 'packs the plugin with its uninstaller and its types, and nothing that is 
 			[
 				'LICENSE',
 				'build/index.js',
+				'files.json',
 				'includes/Plugin.php',
+				'includes/Release.php',
 				'languages/storeboard.pot',
 				...[ 'README.md', 'globals.d.ts', 'index.d.ts', 'package.json', 'places.json' ].map(
 					( name ) => `packages/sdk/${ name }`
@@ -56,6 +59,24 @@ test( 'packs the plugin with its uninstaller and its types, and nothing that is 
 			Buffer.from( entries.find( ( { name } ) => name === 'storeboard/uninstall.php' ).read() ),
 			fs.readFileSync( path.join( ROOT, 'uninstall.php' ) )
 		);
+		// What has to be there for the plugin to run, and that it is to look for it.
+		const textOf = ( wanted ) =>
+			Buffer.from( entries.find( ( { name } ) => name === `storeboard/${ wanted }` ).read() ).toString();
+		assert.deepEqual( JSON.parse( textOf( 'files.json' ) ).sort(), [
+			'build/index.js',
+			'includes/Plugin.php',
+			'includes/Release.php',
+			'plugin.php',
+			'uninstall.php',
+		] );
+		assert.match( textOf( 'includes/Release.php' ), /const IS_PACKED = true;/ );
+
+		// The same files make the same archive, byte by byte.
+		const first = fs.readFileSync( path.join( root, 'dist', archive ) );
+		const later = new Date( Date.now() + 90_000 );
+		fs.utimesSync( path.join( root, 'plugin.php' ), later, later );
+		assert.equal( ( await runCommand( root, 'package', [ '--no-build' ] ).done ).code, 0 );
+		assert.ok( first.equals( fs.readFileSync( path.join( root, 'dist', archive ) ) ) );
 	} finally {
 		remove();
 	}

@@ -73,7 +73,7 @@ export const RULES = [
 	{ path: /^src\//, parts: [ 'client' ], e2e: null },
 	{ path: /^bench\//, parts: [ 'lint:js', ...withWide( 'bin' ), 'bench' ] },
 	{
-		path: /^bin\/(test|i18n|matrix|package|geography|faults|sdk|check-budgets)\b/,
+		path: /^bin\/(test|i18n|matrix|package|geography|faults|sdk|check-budgets|audit)\b/,
 		parts: [ 'lint:js', ...withWide( 'bin' ), 'i18n', 'build' ],
 	},
 	{ path: /^languages\//, parts: [ 'i18n', 'bin' ] },

@@ -1,5 +1,6 @@
 import os from 'node:os';
 import path from 'node:path';
+import { audit } from '../audit.mjs';
 import { build } from '../site/build.mjs';
 import { findPhp } from '../site/index.mjs';
 import { MARIADB_PACKAGES, missingForMariadb } from '../site/mariadb.mjs';
@@ -294,6 +295,17 @@ export const PARTS = [
 		title: 'the journeys marked @smoke, on the older dialect',
 		isWide: true,
 	} ),
+	{
+		name: 'audit',
+		title: 'known weaknesses of the packages that build and test',
+		isWide: true,
+		tools: [ 'composer' ],
+		skip: ( { log } ) => installComposer( log ),
+		async run( { log } ) {
+			const { findings, asked, unknown } = await audit( log );
+			return { ...nothing(), passed: findings ? 0 : asked, failed: findings, skipped: unknown };
+		},
+	},
 	{
 		name: 'e2e:network',
 		title: 'home and a report on the second site of a network',

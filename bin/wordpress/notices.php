@@ -16,7 +16,7 @@ const FILE = ABSPATH . '.storeboard/notices.jsonl';
 /** Whether a file is the plugin's or the embedded platform's, or belongs to others (false); null for WordPress' own. */
 function is_ours( string $file ): ?bool {
 	$file = wp_normalize_path( $file );
-	if ( 1 === preg_match( '#/(wp-includes|wp-admin)/|/wp-(settings|load|config|login|cron)\.php$|/router\.php$#', $file ) ) {
+	if ( ! str_contains( $file, '/wp-content/' ) && 1 === preg_match( '#/(wp-includes|wp-admin)/|/wp-(settings|load|config|login|cron)\.php$|/router\.php$#', $file ) ) {
 		return null;
 	}
 

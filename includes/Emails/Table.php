@@ -85,7 +85,7 @@ final class Table extends OnDemandTable {
 		if ( ! self::is_there() ) {
 			return [];
 		}
-		$query = $wpdb->prepare( 'SELECT * FROM ' . self::name() . " WHERE $where ORDER BY id", ...$values );
+		$query = $wpdb->prepare( 'SELECT ' . self::columns() . ' FROM ' . self::name() . " WHERE $where ORDER BY id", ...$values );
 		$rows  = self::ask( static fn() => $wpdb->get_results( $query, ARRAY_A ) );
 		$typed = static fn( array $row ): array => [ 'state' => self::CLAIMED === $row['state'] && $row['claimed_at'] < time() - self::PATIENCE ? self::UNKNOWN : $row['state'] ]
 			+ array_map( 'intval', array_diff_key( $row, array_flip( [ 'rhythm', 'state', 'reason', 'token' ] ) ) ) + $row;

@@ -106,7 +106,7 @@ final class Table extends OnDemandTable {
 		if ( ! self::is_there() ) {
 			return [];
 		}
-		$query = $wpdb->prepare( 'SELECT * FROM ' . self::name() . " WHERE $where", ...$values );
+		$query = $wpdb->prepare( 'SELECT ' . self::columns() . ' FROM ' . self::name() . " WHERE $where", ...$values );
 		$rows  = self::ask( static fn() => $wpdb->get_results( $query, ARRAY_A ) );
 
 		return is_array( $rows ) ? array_map( [ self::class, 'row' ], $rows ) : null;

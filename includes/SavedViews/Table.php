@@ -74,7 +74,7 @@ final class Table extends OnDemandTable {
 			return [];
 		}
 		$query = $wpdb->prepare(
-			'SELECT * FROM ' . self::name() . " WHERE kind = %s AND ( owner = %d OR is_shared = 1 )
+			'SELECT ' . self::columns() . ' FROM ' . self::name() . " WHERE kind = %s AND ( owner = %d OR is_shared = 1 )
 			AND last_day >= %s AND ( %s = '' OR first_day <= %s ) ORDER BY {$type->order()} LIMIT %d",
 			$type->route,
 			$user,
@@ -99,7 +99,7 @@ final class Table extends OnDemandTable {
 		if ( ! self::is_there() ) {
 			return [];
 		}
-		$query = $wpdb->prepare( 'SELECT * FROM ' . self::name() . ' WHERE kind = %s AND owner = %d ORDER BY id LIMIT %d', $type->route, $user, self::MOST );
+		$query = $wpdb->prepare( 'SELECT ' . self::columns() . ' FROM ' . self::name() . ' WHERE kind = %s AND owner = %d ORDER BY id LIMIT %d', $type->route, $user, self::MOST );
 		$rows  = self::ask( static fn() => $wpdb->get_results( $query, ARRAY_A ) );
 
 		return is_array( $rows ) ? array_map( [ self::class, 'row' ], $rows ) : null;
@@ -114,7 +114,7 @@ final class Table extends OnDemandTable {
 		if ( ! self::is_there() ) {
 			return null;
 		}
-		$row = self::ask( static fn() => $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM ' . self::name() . ' WHERE id = %d AND kind = %s', $id, $type->route ), ARRAY_A ) );
+		$row = self::ask( static fn() => $wpdb->get_row( $wpdb->prepare( 'SELECT ' . self::columns() . ' FROM ' . self::name() . ' WHERE id = %d AND kind = %s', $id, $type->route ), ARRAY_A ) );
 
 		return is_array( $row ) ? self::row( $row ) : null;
 	}
@@ -131,7 +131,7 @@ final class Table extends OnDemandTable {
 			return [];
 		}
 		$places = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
-		$query  = $wpdb->prepare( 'SELECT * FROM ' . self::name() . " WHERE kind = %s AND id IN ( $places )", $type->route, ...$ids );
+		$query  = $wpdb->prepare( 'SELECT ' . self::columns() . ' FROM ' . self::name() . " WHERE kind = %s AND id IN ( $places )", $type->route, ...$ids );
 		$rows   = self::ask( static fn() => $wpdb->get_results( $query, ARRAY_A ) );
 
 		return array_column( array_map( [ self::class, 'row' ], is_array( $rows ) ? $rows : [] ), null, 'id' );

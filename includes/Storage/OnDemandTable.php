@@ -68,7 +68,12 @@ abstract class OnDemandTable {
 
 	/** Whether the database has the table with all its columns: tools that clean or restore databases may leave out what they do not know. */
 	public static function is_whole(): bool {
-		return Database::quietly( 'SELECT ' . implode( ', ', [ 'id', ...static::OTHERS, ...array_keys( static::COLUMNS ) ] ) . ' FROM ' . static::name() . ' WHERE 1 = 0' );
+		return Database::quietly( 'SELECT ' . static::columns() . ' FROM ' . static::name() . ' WHERE 1 = 0' );
+	}
+
+	/** All columns by name: of a table that lacks one, as an older copy of the database does, a query for `*` would just leave it out. */
+	protected static function columns(): string {
+		return implode( ', ', [ 'id', ...static::OTHERS, ...array_keys( static::COLUMNS ) ] );
 	}
 
 	/**

@@ -21,6 +21,7 @@ final class UninstallTest extends TestCase {
 		'storeboard_allow_untested',
 		'storeboard_screens',
 		'storeboard_version',
+		'storeboard_release',
 		'storeboard_setup_progress',
 		'storeboard_replies_version',
 		'storeboard_lock_task_writes',

@@ -1,0 +1,120 @@
+#!/usr/bin/env node
+/**
+ * What the registries know of weaknesses in the packages that build and test the plugin. It ships none of them but what the build takes in.
+ */
+import './site/node.mjs';
+import { fileURLToPath } from 'node:url';
+import { readOptions } from './site/options.mjs';
+import { WORDPRESS } from './site/packages.mjs';
+import { ROOT, npm, run } from './site/run.mjs';
+import { report } from './site/user-error.mjs';
+
+const USAGE = `npm run audit
+
+Asks npm and Composer which of the installed packages have known weaknesses. A registry that cannot be asked is said, and is no finding.`;
+
+/**
+ * Reads what `npm audit --json` printed.
+ *
+ * @param {string} stdout
+ * @return {{ findings: string[] }|{ why: string }} A line for each package with a weakness, or why nobody knows.
+ */
+export function readNpm( stdout ) {
+	const reply = readJson( stdout );
+	if ( ! reply?.vulnerabilities ) {
+		return { why: whyNot( reply?.message ?? reply?.error?.summary ) };
+	}
+	return {
+		findings: Object.values( reply.vulnerabilities ).map(
+			( { name, severity, range } ) => `${ name } ${ range }: ${ severity }`
+		),
+	};
+}
+
+/**
+ * Reads what `composer audit --format=json -v` printed.
+ *
+ * @param {string} stdout
+ * @param {string} output With what it said of its requests.
+ * @return {{ findings: string[] }|{ why: string }} A line for each weakness, or why nobody knows.
+ */
+export function readComposer( stdout, output ) {
+	const reply = readJson( stdout );
+	// A repository without advisories is asked nothing, and Composer tells no difference.
+	if ( ! reply?.advisories || ! /security-advisories/.test( output ) ) {
+		return { why: whyNot( reply ? 'Not Found' : '' ) };
+	}
+	return {
+		findings: Object.values( reply.advisories )
+			.flatMap( ( each ) => Object.values( each ) )
+			.map(
+				( { packageName, affectedVersions, title } ) => `${ packageName } ${ affectedVersions }: ${ title }`
+			),
+	};
+}
+
+function readJson( text ) {
+	try {
+		return JSON.parse( text.slice( text.indexOf( '{' ) ) );
+	} catch {
+		return null;
+	}
+}
+
+/** In the place of an address: no report of ours names a registry. */
+const whyNot = ( message = '' ) =>
+	/\b(404|405|501)\b|not found|not allowed|not implemented/i.test( message )
+		? 'this registry has no audit endpoint'
+		: `the registry did not answer${ message ? `: ${ message.replace( /\s*(-\s*)?\w*\s*https?:\S+/g, '' ) }` : '' }`;
+
+/**
+ * Asks them all.
+ *
+ * @param {( text: string ) => void} say
+ * @return {Promise<{ findings: number, asked: number, unknown: number }>} How many weaknesses were told, and of how many sets of packages that was known or not.
+ */
+export async function audit( say ) {
+	const env = { ...process.env, COMPOSER_ALLOW_SUPERUSER: '1' };
+	const ask = {
+		'npm, what builds and tests': async () =>
+			readNpm( ( await npm( [ 'audit', '--json' ], { cwd: ROOT } ) ).stdout ),
+		'npm, WordPress and PHP for development': async () =>
+			readNpm( ( await npm( [ 'audit', '--json' ], { cwd: WORDPRESS } ) ).stdout ),
+		'Composer, what tests PHP': async () => {
+			const asked = [ 'audit', '--no-interaction', '--format=json', '-vvv' ];
+			const { stdout, output } = await run( 'composer', asked, { cwd: ROOT, env } );
+			return readComposer( stdout, output );
+		},
+	};
+	const sum = { findings: 0, asked: 0, unknown: 0 };
+	for ( const [ name, work ] of Object.entries( ask ) ) {
+		const { findings, why } = await work().catch( ( error ) => ( {
+			why: `it could not be run (${ error.code })`,
+		} ) );
+		if ( why ) {
+			sum.unknown++;
+			say( `${ name }: NOT KNOWN, ${ why }.` );
+			continue;
+		}
+		sum.asked++;
+		sum.findings += findings.length;
+		say( `${ name }: ${ findings.length ? findings.length : 'no' } known weaknesses.` );
+		findings.forEach( ( line ) => say( `  ${ line }` ) );
+	}
+	return sum;
+}
+
+if ( process.argv[ 1 ] === fileURLToPath( import.meta.url ) ) {
+	try {
+		const options = readOptions( process.argv.slice( 2 ), {}, USAGE );
+		if ( options.asked ) {
+			process.stdout.write( options.help() );
+		} else {
+			const { findings } = await audit( ( line ) => process.stdout.write( `${ line }\n` ) );
+			process.exitCode = findings ? 1 : 0;
+		}
+	} catch ( error ) {
+		report( error );
+		process.exitCode = 1;
+	}
+}
