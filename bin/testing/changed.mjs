@@ -13,7 +13,18 @@ const SPECS = 'tests/e2e/';
 const CLIENT = [ 'build', 'i18n', 'lint:js', 'types', 'unit', 'unit:wide', 'e2e' ];
 
 /** What the server's code asks for. */
-const SERVER = [ 'i18n', 'lint:php', 'bin', 'php', 'php:mariadb', 'contract', 'e2e', 'e2e:9.7', 'e2e:9.7:wide' ];
+const SERVER = [
+	'i18n',
+	'lint:php',
+	'bin',
+	'php',
+	'php:mariadb',
+	'contract',
+	'e2e',
+	'e2e:9.7',
+	'e2e:9.7:wide',
+	'e2e:network',
+];
 
 /** What needs a release, or a change of its own: times to compare on a machine at rest, days that are hard, and a site with WooCommerce. */
 const BEFORE_A_RELEASE = /^(bench|day:|php:store)/;
