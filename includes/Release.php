@@ -15,8 +15,10 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Release {
 
-	/** Which files were whole when they were looked at last. */
+	/** Which copies of the files were whole when they were looked at: list<string>. Each web node may have one of its own, with other times. */
 	public const OPTION = 'storeboard_release';
+
+	private const COPIES = 16;
 
 	/** The names of a release's files, from its folder. */
 	public const LIST = 'files.json';
@@ -41,7 +43,8 @@ final class Release {
 			return self::LIST;
 		}
 		$known = filemtime( $file ) . ' ' . filemtime( $list ) . ' ' . filesize( $list );
-		if ( get_option( self::OPTION ) === $known ) {
+		$copies = array_filter( (array) get_option( self::OPTION, [] ), 'is_string' );
+		if ( in_array( $known, $copies, true ) ) {
 			return null;
 		}
 		$names = json_decode( (string) file_get_contents( $list ), true );
@@ -53,7 +56,7 @@ final class Release {
 				return (string) $name;
 			}
 		}
-		update_option( self::OPTION, $known, true );
+		update_option( self::OPTION, array_slice( [ $known, ...array_values( $copies ) ], 0, self::COPIES ), true );
 
 		return null;
 	}

@@ -44,6 +44,21 @@ final class ReleaseTest extends TestCase {
 		$this->assertNull( $this->missing() );
 	}
 
+	public function test_nodes_whose_copies_have_other_times_are_looked_at_once_each(): void {
+		$times = [ time() - 600, time() - 300 ];
+		foreach ( $times as $time ) {
+			touch( $this->folder . '/plugin.php', $time );
+			clearstatcache();
+			$this->assertNull( $this->missing() );
+		}
+		unlink( $this->folder . '/b.js' );
+		foreach ( $times as $time ) {
+			touch( $this->folder . '/plugin.php', $time );
+			clearstatcache();
+			$this->assertNull( $this->missing(), 'No node undoes what another one noted.' );
+		}
+	}
+
 	/**
 	 * @dataProvider damages
 	 */
