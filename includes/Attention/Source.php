@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
  *
  * @phpstan-type Known array{count: int, since: int|null, facts: array<string, mixed>}
  * @phpstan-type Step array{label: string, url: string}
- * @phpstan-type Bulk array{action: string, items: list<array{id: int, from?: string}>}
+ * @phpstan-type Bulk array{action: string, items: list<array{id: int, from?: string, number?: string}>}
  * @phpstan-type Item array{id: int, name: string, quantity: float, days_left: int|null, url: string}
  * @phpstan-type Described array{label: string, detail: string, step: Step|null, bulk: Bulk|null, items: list<Item>}
  */

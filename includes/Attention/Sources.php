@@ -50,6 +50,8 @@ final class Sources {
 	/** Paid, and not sent. One on hold waits for its payment, and is never completed with others. */
 	private const PAID = 'wc-processing';
 
+	private const ON_HOLD = 'wc-on-hold';
+
 	/** What a line of an extension may depend on: its count is asked for again when that changes. */
 	private const DEPENDENCIES = [ ReplyVersions::ORDERS, ReplyVersions::STOCK, ReplyVersions::REVIEWS, ReplyVersions::NOTES, ReplyVersions::SETUP ];
 
@@ -82,11 +84,18 @@ final class Sources {
 		return new Source(
 			'orders',
 			static fn(): bool => self::may( 'edit_others_shop_orders', 'shop_order' ),
-			static fn(): array => self::of_status( $statuses ),
+			static fn(): array => [ 'facts' => [ 'on_hold' => in_array( self::ON_HOLD, $statuses, true ) ? self::of_status( [ self::ON_HOLD ] )['count'] : 0 ] ] + self::of_status( $statuses ),
 			function ( array $known ) use ( $statuses ): array {
-				$paid = in_array( self::PAID, $statuses, true ) ? self::oldest_paid() : [];
+				$paid    = in_array( self::PAID, $statuses, true ) ? self::oldest_paid() : [];
+				$on_hold = (int) ( $known['facts']['on_hold'] ?? 0 );
 
-				return self::describe(
+				return [
+					'detail' => 0 === $on_hold ? '' : sprintf(
+						/* translators: %s: number of orders. */
+						_n( '%s of them is on hold', '%s of them are on hold', $on_hold, 'storeboard' ),
+						number_format_i18n( $on_hold )
+					),
+				] + self::describe(
 					/* translators: %s: number of orders. */
 					_n( '%s order to fulfill', '%s orders to fulfill', $known['count'], 'storeboard' ),
 					$known,
@@ -355,19 +364,24 @@ final class Sources {
 	}
 
 	/**
-	 * @return list<array{id: int, from: string}> Those that wait longest.
+	 * @return list<array{id: int, from: string, number?: string}> Those that wait longest; one alone with its number, by which its button is known.
 	 */
 	private static function oldest_paid(): array {
 		$where = LiveOrders::column( 'type' ) . " = '" . LiveOrders::TYPE . "' AND " . LiveOrders::column( 'status' ) . " = '" . self::PAID . "'";
 		$rows  = LiveOrders::rows( 'SELECT ' . LiveOrders::column( 'id' ) . ' AS id FROM ' . LiveOrders::from() . " WHERE $where ORDER BY " . LiveOrders::column( 'created' ) . ' LIMIT ' . self::MOST_AT_ONCE );
 
-		return array_map(
+		$items = array_map(
 			static fn( array $row ): array => [
 				'id'   => (int) $row['id'],
 				'from' => substr( self::PAID, 3 ),
 			],
 			$rows
 		);
+		if ( 1 === count( $items ) ) {
+			$items[0]['number'] = PlainText::of( ExtensionErrors::attempt( static fn() => LiveOrders::number( $items[0]['id'] ), (string) $items[0]['id'], 'number of an order' ) );
+		}
+
+		return $items;
 	}
 
 	/**

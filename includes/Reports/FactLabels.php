@@ -31,7 +31,7 @@ final class FactLabels {
 			'origin' => self::origins()[ $member ] ?? $member,
 			// As a browser is told: "(direct)", "google".
 			'source' => trim( $member, '()' ),
-			'order' => '#' . self::number( (int) $member ),
+			'order' => '#' . LiveOrders::number( (int) $member ),
 			'weekday' => self::weekday( $member ),
 			'hour' => self::hour( $member ),
 			/* translators: 1: a day of the week, 2: a time: 'Monday, 2:00 pm'. */
@@ -53,14 +53,6 @@ final class FactLabels {
 		$format = get_option( 'time_format' );
 
 		return (string) wp_date( is_string( $format ) && '' !== $format ? $format : 'H:i', (int) $hour * HOUR_IN_SECONDS, new \DateTimeZone( 'UTC' ) );
-	}
-
-	/** As the store numbers its orders: extensions give them numbers of their own. */
-	private static function number( int $id ): string {
-		$order  = function_exists( 'wc_get_order' ) ? wc_get_order( $id ) : null;
-		$number = is_object( $order ) && is_callable( [ $order, 'get_order_number' ] ) ? $order->get_order_number() : $id;
-
-		return is_scalar( $number ) ? (string) $number : (string) $id;
 	}
 
 	/**

@@ -146,6 +146,14 @@ final class LiveOrders {
 		return $amounts;
 	}
 
+	/** As the store numbers its orders: extensions give them numbers of their own. */
+	public static function number( int $id ): string {
+		$order  = function_exists( 'wc_get_order' ) ? wc_get_order( $id ) : null;
+		$number = is_object( $order ) && is_callable( [ $order, 'get_order_number' ] ) ? $order->get_order_number() : $id;
+
+		return is_scalar( $number ) ? (string) $number : (string) $id;
+	}
+
 	/** Where an order is edited. */
 	public static function edit_url( int $id, bool $uses_screen ): string {
 		return admin_url( $uses_screen ? "admin.php?page=wc-orders&action=edit&id=$id" : "post.php?post=$id&action=edit" );

@@ -35,6 +35,10 @@ final class ScreenSettings implements Registerable {
 
 	private const SECTION = 'storeboard';
 
+	/** Rows of types that are ours alone. */
+	private const FOLD     = 'storeboard_fold';
+	private const FOLD_END = 'storeboard_fold_end';
+
 	public function __construct( private Platform $platform, private TakeOverSwitch $switch, private ClassicPages $pages ) {}
 
 	public static function url(): string {
@@ -52,6 +56,8 @@ final class ScreenSettings implements Registerable {
 		add_filter( 'sanitize_option_' . ScreenSwitches::OPTION, [ ScreenSwitches::class, 'sanitize' ] );
 		add_filter( 'woocommerce_get_sections_advanced', [ $this, 'add_section' ] );
 		add_filter( 'woocommerce_get_settings_advanced', [ $this, 'add_rows' ], 10, 2 );
+		add_action( 'woocommerce_admin_field_' . self::FOLD, [ $this, 'begin_fold' ] );
+		add_action( 'woocommerce_admin_field_' . self::FOLD_END, [ $this, 'end_fold' ] );
 	}
 
 	/** Autoloaded: an option that is not there costs a query on every page. */
@@ -89,11 +95,14 @@ final class ScreenSettings implements Registerable {
 				continue;
 			}
 			[ $title, $description ] = ScreenGroups::texts( $group );
-			$fields                  = $this->boxes( $group, $title, $names );
+			$fields                  = [ self::switch_of( $group, $title, [] !== $names ) ];
 			if ( ScreenGroups::REPORTS === $group ) {
 				$fields[] = self::sums();
 			}
 			array_push( $rows, ...self::section( "storeboard_$group", $title, $description, $fields ) );
+			if ( [] !== $names ) {
+				array_push( $rows, ...$this->folded( $group, $title, $names ) );
+			}
 		}
 
 		return function_exists( 'wp_register_ability' ) && Access::may_administer() ? [ ...$rows, ...self::abilities() ] : $rows;
@@ -221,33 +230,79 @@ final class ScreenSettings implements Registerable {
 	}
 
 	/**
-	 * The switch of a group and, below it, those of its screens, which WooCommerce's own script hides while the group is off.
+	 * The switch of a group as a whole.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function switch_of( string $group, string $title, bool $has_screens ): array {
+		$label = $has_screens
+			/* translators: %s: a group of screens, for example 'Reports'. */
+			? sprintf( __( 'All of “%s”', 'storeboard' ), $title )
+			: __( 'Store commands in the command palette', 'storeboard' );
+
+		return self::box( ScreenGroups::id( $group ), $label ) + [ 'title' => __( 'Use Storeboard for', 'storeboard' ) ];
+	}
+
+	/**
+	 * The switches of a group's screens, folded away unless one of them is off. The browser folds them, without a script, and sends those that are folded too.
 	 *
 	 * @param array<string, string> $names By id of the screen.
-	 * @return array<int, array<string, mixed>> Checkboxes under one title.
+	 * @return array<int, array<string, mixed>>
 	 */
-	private function boxes( string $group, string $title, array $names ): array {
-		$label = [] === $names
-			? __( 'Store commands in the command palette', 'storeboard' )
-			/* translators: %s: a group of screens, for example 'Reports'. */
-			: sprintf( __( 'All of “%s”', 'storeboard' ), $title );
-		$boxes = [ self::box( ScreenGroups::id( $group ), $label ) + [ 'title' => __( 'Use Storeboard for', 'storeboard' ) ] ];
-		if ( [] === $names ) {
-			return $boxes;
-		}
-		$boxes[0] += [
-			'checkboxgroup'   => 'start',
-			'show_if_checked' => 'option',
-		];
+	private function folded( string $group, string $title, array $names ): array {
+		$boxes = [];
 		foreach ( $names as $id => $name ) {
-			$boxes[] = self::box( $id, $name . $this->note( $id ) ) + [
-				'title'           => '',
-				'checkboxgroup'   => array_key_last( $names ) === $id ? 'end' : '',
-				'show_if_checked' => 'yes',
-			];
+			$boxes[] = self::box( $id, $name . $this->note( $id ) ) + [ 'title' => [] === $boxes ? __( 'Screens', 'storeboard' ) : '' ];
+		}
+		$last = array_key_last( $boxes );
+		if ( 0 !== $last ) {
+			$boxes[0]     += [ 'checkboxgroup' => 'start' ];
+			$boxes[ $last ] += [ 'checkboxgroup' => 'end' ];
+			foreach ( $boxes as &$box ) {
+				$box += [ 'checkboxgroup' => '' ];
+			}
+			unset( $box );
+		}
+		$off = count( array_filter( array_column( $boxes, 'value' ), static fn( string $value ): bool => 'no' === $value ) );
+		/* translators: %s: a group of screens, for example 'Reports'. */
+		$words = sprintf( __( 'Choose screens in “%s”', 'storeboard' ), $title );
+		if ( 0 !== $off ) {
+			/* translators: %s: number of screens that are turned off. */
+			$words .= ' ' . sprintf( _n( '(%s turned off)', '(%s turned off)', $off, 'storeboard' ), number_format_i18n( $off ) );
 		}
 
-		return $boxes;
+		return [
+			self::fold( true ) + [
+				'title'   => $words,
+				'is_open' => 0 !== $off,
+			],
+			...self::section( "storeboard_{$group}_screens", '', '', $boxes ),
+			self::fold( false ),
+		];
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function fold( bool $begins ): array {
+		return [
+			'type'      => $begins ? self::FOLD : self::FOLD_END,
+			'is_option' => false,
+		];
+	}
+
+	/**
+	 * Begins a part that is folded away.
+	 *
+	 * @param mixed $row One of the rows above.
+	 */
+	public function begin_fold( $row ): void {
+		$row = (array) $row;
+		printf( '<details%s><summary>%s</summary>', empty( $row['is_open'] ) ? '' : ' open', esc_html( (string) ( $row['title'] ?? '' ) ) );
+	}
+
+	public function end_fold(): void {
+		echo '</details>';
 	}
 
 	/**

@@ -29,8 +29,13 @@ const readItem = shape( 'Product', {
 
 /** What an order or export is known by where several are settled at once. */
 const readOne = ( value: unknown ) => {
-	const { id, from } = readObject( value, 'What is settled' );
-	return { id: readNumber( id, 'What is settled' ), from: readString( from ) };
+	const { id, from, number } = readObject( value, 'What is settled' );
+	return {
+		id: readNumber( id, 'What is settled' ),
+		from: readString( from ),
+		/** Of an order that is alone, as the store calls it. */
+		...( readString( number ) && { number: readString( number ) } ),
+	};
 };
 
 const readLine = shape( 'Line', {
@@ -75,7 +80,7 @@ const COMPLETING = 120_000;
 export const completeOrders = ( orders: BulkItem[] ) =>
 	post(
 		'/storeboard/v1/orders/complete',
-		{ orders },
+		{ orders: orders.map( ( { id, from } ) => ( { id, from } ) ) },
 		( body ) =>
 			readList( readObject( body, 'Orders' ).orders, 'Orders' ).flatMap( ( one ) => {
 				const { id, message } = readObject( one, 'Order' );

@@ -1,6 +1,6 @@
 import { fromGmt } from '../lib/dates';
-import { each, readId, readList, readNumber, readObject, readString, shape } from './read';
-import { post, type Answer } from './request';
+import { each, readArray, readEach, readId, readList, readNumber, readObject, readString, shape } from './read';
+import { post, query, type Answer } from './request';
 import { queryCountedList, statusQuery, type CountedList } from './counted-list';
 
 const readOrder = shape( 'Order', {
@@ -45,10 +45,16 @@ export const fetchOrders = async (
 		? queryCountedList( ordersPath( statuses, FEW + more ), 'Orders', readOrder, signal )
 		: { data: { rows: [], total: 0 } };
 
-/** From these an order can be completed, as the store's own list of orders has it. */
-const COMPLETABLE = [ 'pending', 'on-hold', 'processing' ];
+/** Some orders, the oldest first; those that are gone are left out. */
+export const fetchOrdersById = ( ids: number[], signal?: AbortSignal ) =>
+	query(
+		`/wc/v3/orders?include=${ ids.join() }&page=1&per_page=${ ids.length }&orderby=date&order=asc&_fields=${ FIELDS }`,
+		( body ) => readEach( readArray( body, 'Orders' ), readOrder ),
+		signal
+	);
 
-export const isCompletable = ( { status }: Pick< Order, 'status' > ) => COMPLETABLE.includes( status );
+/** Paid, and not sent: such an order can be completed. One on hold waits for its payment, as what needs attention has it too. */
+export const isCompletable = ( { status }: Pick< Order, 'status' > ) => status === 'processing';
 
 /** The code of a refusal: the order has another status by now, and stays as it is. */
 export const ORDER_CHANGED = 'storeboard_order_changed';

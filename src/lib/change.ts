@@ -13,4 +13,8 @@ export function changeInPercent( now: number | null | undefined, then: number | 
 	return then === 0 ? null : Math.round( ( ( now - then ) / Math.abs( then ) ) * 100 );
 }
 
+/** Whether there is something where there was nothing: of that there is no percentage. */
+export const isFromNothing = ( now: number | null | undefined, then: number | null | undefined ) =>
+	then === 0 && isNumber( now ) && now !== 0;
+
 const isNumber = ( value: unknown ): value is number => typeof value === 'number' && Number.isFinite( value );

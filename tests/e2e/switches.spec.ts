@@ -27,7 +27,15 @@ test(
 			await expect( page.locator( IS_OURS ) ).toHaveCount( is );
 		};
 
+		/** The browser unfolds it without a script, also by the keyboard. */
+		const unfold = ( group: string ) =>
+			page
+				.locator( 'details:not([open]) > summary' )
+				.filter( { hasText: `“${ group }”` } )
+				.press( 'Enter' );
 		await page.goto( SECTION );
+		await expect( products ).toBeHidden();
+		await unfold( 'Setup' );
 		await expect( products ).toBeChecked();
 		await products.uncheck();
 		await save();
@@ -38,7 +46,9 @@ test(
 		await owns( '&task=tax', 1 );
 
 		await page.goto( SECTION );
+		// What is off shows without a press.
 		await products.check();
+		await unfold( 'Home and store pages' );
 		await home.uncheck();
 		await save();
 		await owns( '', 0 );

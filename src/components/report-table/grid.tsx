@@ -23,68 +23,70 @@ interface Props {
 
 /** The table itself. Where it is wider than its place it scrolls, beside a first column that stays. */
 export function Grid( { title, columns, rows, query, onSort, waiting = 0, isNew, empty, choice }: Props ) {
-	const { ref, isScrolling } = useScrollArea();
+	const { ref, isScrolling, hasMore } = useScrollArea();
 	const keys = rows.map( ( { key } ) => key );
 	const chosenHere = keys.filter( ( key ) => choice?.chosen.includes( key ) );
 	const width = columns.length + ( choice ? 1 : 0 );
 
 	return (
-		<div
-			ref={ ref }
-			className={ `storeboard-report-table__scroll ${ isScrolling ? 'is-scrolling' : '' }` }
-			role="group"
-			aria-label={ title }
-			tabIndex={ isScrolling ? 0 : undefined }
-		>
-			<table className={ `${ choice ? 'has-choice' : '' } ${ isNew ? 'is-new' : '' }` }>
-				<caption className="screen-reader-text">{ title }</caption>
-				<thead>
-					<tr>
-						{ choice && (
-							<th scope="col" className="storeboard-report-table__choice">
-								<Tick
-									label={ __( 'Select all', 'storeboard' ) }
-									isOn={ keys.length > 0 && chosenHere.length === keys.length }
-									isPartly={ chosenHere.length > 0 && chosenHere.length < keys.length }
-									isDisabled={ ! keys.length }
-									onChange={ ( isOn ) => choice.toggle( keys, isOn ) }
-								/>
-							</th>
-						) }
-						{ columns.map( ( { column } ) => (
-							<HeaderCell key={ column.key } column={ column } query={ query } onSort={ onSort } />
-						) ) }
-					</tr>
-				</thead>
-				<tbody>
-					{ waiting === 0 &&
-						rows.map( ( row ) => (
-							<Row
-								key={ row.key }
-								row={ row }
-								columns={ columns }
-								isChosen={ choice && choice.chosen.includes( row.key ) }
-								onChoose={ choice?.toggle }
-							/>
-						) ) }
-					{ Array.from( { length: waiting }, ( _, turn ) => (
-						<tr key={ turn } aria-hidden="true">
-							{ Array.from( { length: width }, ( __unused, place ) => (
-								<td key={ place }>
-									<span className="storeboard-report-table__waiting" />
-								</td>
+		<div className={ `storeboard-report-table__frame ${ hasMore ? 'has-more' : '' }` }>
+			<div
+				ref={ ref }
+				className={ `storeboard-report-table__scroll ${ isScrolling ? 'is-scrolling' : '' }` }
+				role="group"
+				aria-label={ title }
+				tabIndex={ isScrolling ? 0 : undefined }
+			>
+				<table className={ `${ choice ? 'has-choice' : '' } ${ isNew ? 'is-new' : '' }` }>
+					<caption className="screen-reader-text">{ title }</caption>
+					<thead>
+						<tr>
+							{ choice && (
+								<th scope="col" className="storeboard-report-table__choice">
+									<Tick
+										label={ __( 'Select all', 'storeboard' ) }
+										isOn={ keys.length > 0 && chosenHere.length === keys.length }
+										isPartly={ chosenHere.length > 0 && chosenHere.length < keys.length }
+										isDisabled={ ! keys.length }
+										onChange={ ( isOn ) => choice.toggle( keys, isOn ) }
+									/>
+								</th>
+							) }
+							{ columns.map( ( { column } ) => (
+								<HeaderCell key={ column.key } column={ column } query={ query } onSort={ onSort } />
 							) ) }
 						</tr>
-					) ) }
-					{ waiting === 0 && rows.length === 0 && (
-						<tr>
-							<td className="storeboard-report-table__empty" colSpan={ width }>
-								{ empty }
-							</td>
-						</tr>
-					) }
-				</tbody>
-			</table>
+					</thead>
+					<tbody>
+						{ waiting === 0 &&
+							rows.map( ( row ) => (
+								<Row
+									key={ row.key }
+									row={ row }
+									columns={ columns }
+									isChosen={ choice && choice.chosen.includes( row.key ) }
+									onChoose={ choice?.toggle }
+								/>
+							) ) }
+						{ Array.from( { length: waiting }, ( _, turn ) => (
+							<tr key={ turn } aria-hidden="true">
+								{ Array.from( { length: width }, ( __unused, place ) => (
+									<td key={ place }>
+										<span className="storeboard-report-table__waiting" />
+									</td>
+								) ) }
+							</tr>
+						) ) }
+						{ waiting === 0 && rows.length === 0 && (
+							<tr>
+								<td className="storeboard-report-table__empty" colSpan={ width }>
+									{ empty }
+								</td>
+							</tr>
+						) }
+					</tbody>
+				</table>
+			</div>
 		</div>
 	);
 }

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { changeInPercent } from '../../lib/change';
+import { changeInPercent, isFromNothing } from '../../lib/change';
 import type { Better } from '../../lib/metrics';
 import { formatNumber } from '../../lib/money';
 import { formatValue } from '../../lib/value-format';
@@ -24,6 +24,7 @@ export function Figure( { number, isLoading, comparison }: Props ) {
 		);
 	}
 	const percent = changeInPercent( value, previous );
+	const isNew = isFromNothing( value, previous );
 	const format = shownFormat( number, percent );
 	const was = sprintf( previousWords( comparison ), formatValue( previous ?? null, format ) );
 	return (
@@ -32,12 +33,19 @@ export function Figure( { number, isLoading, comparison }: Props ) {
 			<span className="storeboard-summary__row">
 				<bdi className="storeboard-summary__value">{ formatValue( value, format ) }</bdi>{ ' ' }
 				{ previous !== undefined && (
-					<Change percent={ percent } better={ better } was={ was } isNothing={ value === null } />
+					<Change
+						// No percentage of nothing says how much it went up or down.
+						percent={ isNew ? Math.sign( value! ) : percent }
+						isNew={ isNew }
+						better={ better }
+						was={ was }
+						isNothing={ value === null }
+					/>
 				) }
 			</span>{ ' ' }
 			{ previous !== undefined && (
 				// The words of the change have said it.
-				<span className="storeboard-summary__previous" aria-hidden={ percent !== null || undefined }>
+				<span className="storeboard-summary__previous" aria-hidden={ percent !== null || isNew || undefined }>
 					{ was }
 				</span>
 			) }
@@ -70,13 +78,15 @@ function previousWords( comparison: Props[ 'comparison' ] ) {
 
 interface ChangeProps {
 	percent: number | null;
+	/** It was nothing. Of `percent` only the sign counts. */
+	isNew: boolean;
 	better: Better;
 	was: string;
 	/** There is no value, and its place says so already. */
 	isNothing: boolean;
 }
 
-function Change( { percent, better, was, isNothing }: ChangeProps ) {
+function Change( { percent, isNew, better, was, isNothing }: ChangeProps ) {
 	if ( percent === null ) {
 		return (
 			<span className="storeboard-summary__change">
@@ -85,7 +95,7 @@ function Change( { percent, better, was, isNothing }: ChangeProps ) {
 			</span>
 		);
 	}
-	const text = `${ formatNumber( Math.abs( percent ) ) }%`;
+	const text = isNew ? __( 'New', 'storeboard' ) : `${ formatNumber( Math.abs( percent ) ) }%`;
 	return (
 		<span className={ `storeboard-summary__change ${ trendOf( percent, better ) }` }>
 			<span aria-hidden="true">
@@ -96,10 +106,19 @@ function Change( { percent, better, was, isNothing }: ChangeProps ) {
 				) }
 				{ text }
 			</span>
-			<span className="screen-reader-text">{ changeWords( percent, text, was ) }</span>
+			<span className="screen-reader-text">
+				{ isNew ? newWords( percent, was ) : changeWords( percent, text, was ) }
+			</span>
 		</span>
 	);
 }
+
+const newWords = ( sign: number, was: string ) =>
+	sign > 0
+		? /* translators: %s: what a number was, which is zero, such as 'Previous year: $0.00'. */
+			sprintf( __( 'Up from %s', 'storeboard' ), was )
+		: /* translators: %s: what a number was, which is zero, such as 'Previous year: $0.00'. */
+			sprintf( __( 'Down from %s', 'storeboard' ), was );
 
 function trendOf( percent: number, better: Better ) {
 	if ( percent === 0 || better === 'none' ) {

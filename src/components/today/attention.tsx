@@ -2,14 +2,12 @@ import { Button, DropdownMenu, MenuGroup, MenuItem } from '@wordpress/components
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { store as noticesStore } from '@wordpress/notices';
-import type { MouseEvent } from 'react';
 import { ErrorMessage } from '../error-message';
 import { EditButton, QuickEditPanel } from '../quick-editor';
+import { useDialog } from '../use-dialog';
 import { useNotices } from '../use-notices';
 import { store, type BulkItem, type Line } from '../../data/attention';
 import { formatDateTime, relativeTime } from '../../lib/dates';
-import { holdBack, UNDONE } from '../../lib/hold-back';
 import { formatNumber } from '../../lib/money';
 import { recordEvent } from '../../lib/tracks';
 import { useRevalidate } from '../../lib/use-revalidate';
@@ -158,82 +156,25 @@ function Left( { quantity, daysLeft }: Line[ 'items' ][ number ] ) {
 	);
 }
 
-const NOTICE = 'storeboard-attention-orders';
+const loadCompleting = () => import( /* webpackChunkName: "attention-complete" */ './complete-orders' );
 
-/** Completes all of them. Nothing is sent while Undo shows: customers get mails, and payments may be captured. */
+/** Shows the orders that can be completed, before anything is. */
 function Complete( { id, orders }: { id: string; orders: BulkItem[] } ) {
-	const registry = useRegistry();
-	const { load, complete } = useDispatch( store );
-	const notices = useNotices();
-	const many = orders.length;
-	const shown = formatNumber( many );
-
-	async function send( isRetry = false ) {
-		recordEvent( 'attention_complete', { orders: many } );
-		/* translators: %s: number of orders. */
-		const busy = sprintf( _n( 'Completing %s order…', 'Completing %s orders…', many, 'storeboard' ), shown );
-		let refused: { message: string }[] = [];
-		try {
-			const isDone = await complete( id, orders, async ( now ) => {
-				refused = await ( isRetry
-					? now()
-					: holdBack( registry, NOTICE, ( undo ) => notices.done( NOTICE, busy, undo ), now ) );
-				return refused as Awaited< ReturnType< typeof now > >;
-			} );
-			if ( isDone ) {
-				tell( refused );
-				await load();
-			}
-		} catch ( error ) {
-			if ( error !== UNDONE ) {
-				notices.failed(
-					NOTICE,
-					sprintf(
-						/* translators: %s: number of orders. */
-						_n( 'Couldn’t complete %s order.', 'Couldn’t complete %s orders.', many, 'storeboard' ),
-						shown
-					),
-					error,
-					() => send( true )
-				);
-			}
-		}
-	}
-
-	function tell( refused: { message: string }[] ) {
-		if ( ! refused.length ) {
-			notices.done(
-				NOTICE,
-				/* translators: %s: number of orders. */
-				sprintf( _n( '%s order completed', '%s orders completed', many, 'storeboard' ), shown )
-			);
-			return;
-		}
-		// Trying again would say the same: the list shows them as they are.
-		registry.dispatch( noticesStore ).createNotice(
-			'error',
-			`${ sprintf(
-				/* translators: 1: number of orders that stay as they are. 2: number of all orders. */
-				__( 'Couldn’t complete %1$s of %2$s orders.', 'storeboard' ),
-				formatNumber( refused.length ),
-				shown
-			) } ${ refused[ 0 ]!.message }`,
-			{ id: NOTICE, type: 'snackbar', explicitDismiss: true }
-		);
-	}
+	const { Dialog, open, close } = useDialog( loadCompleting );
+	const button = useRef< HTMLButtonElement >( null );
+	const [ first ] = orders;
 
 	return (
-		<Button
-			variant="secondary"
-			size="compact"
-			// The second click of a double click would meet what takes its place.
-			onClick={ ( event: MouseEvent ) => event.detail > 1 || send() }
-		>
-			{ many === 1
-				? __( 'Complete this order', 'storeboard' )
-				: /* translators: %s: number of orders. */
-					sprintf( __( 'Complete these %s orders', 'storeboard' ), shown ) }
-		</Button>
+		<>
+			<Button ref={ button } variant="secondary" size="compact" aria-haspopup="dialog" onClick={ open }>
+				{ orders.length === 1
+					? /* translators: %s: number of an order. */
+						sprintf( __( 'Complete order #%s', 'storeboard' ), first!.number ?? first!.id )
+					: /* translators: %s: number of orders. */
+						sprintf( __( 'Complete these %s orders', 'storeboard' ), formatNumber( orders.length ) ) }
+			</Button>
+			{ Dialog && <Dialog line={ id } orders={ orders } opener={ button } onClose={ close } /> }
+		</>
 	);
 }
 

@@ -2,6 +2,7 @@ import { Button, Modal, SearchControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Icon } from '@wordpress/icons';
+import '../../components/dialog-footer.scss';
 import { useSpokenMessage } from '../../components/use-spoken-message';
 import type { CardKind, HomeCards } from '../../data/home-cards';
 import type { HomeCard } from '../../lib/arrangement';
@@ -115,7 +116,7 @@ function Chosen( { kind, onBack, onAdd }: ChosenProps ) {
 			<p>{ kind.description }</p>
 			<Fields { ...fields } />
 			<Preview kind={ kind } values={ values } />
-			<div className="storeboard-arrange__buttons">
+			<div className="storeboard-dialog-footer">
 				<Button __next40pxDefaultSize variant="tertiary" onClick={ onBack }>
 					{ __( 'Back', 'storeboard' ) }
 				</Button>

@@ -1,5 +1,6 @@
 import { Button, Modal } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import '../../components/dialog-footer.scss';
 import type { CardKind } from '../../data/home-cards';
 import type { Attributes, HomeCard } from '../../lib/arrangement';
 import { Fields, headingOf } from './fields';
@@ -27,7 +28,7 @@ export function SettingsDialog( { card, kind, onSave, onClose }: Props ) {
 			<form className="storeboard-arrange__form" { ...form( () => onSave( values, headingOf( kind, values ) ) ) }>
 				<Fields { ...fields } />
 				<Preview kind={ kind } values={ values } />
-				<div className="storeboard-arrange__buttons">
+				<div className="storeboard-dialog-footer">
 					<Button __next40pxDefaultSize variant="tertiary" onClick={ onClose }>
 						{ __( 'Cancel', 'storeboard' ) }
 					</Button>

@@ -28,11 +28,7 @@ export function changeText( current: Indicator, previous: Indicator | undefined 
 		return sprintf( __( 'No change from %s', 'storeboard' ), before );
 	}
 	if ( then === 0 ) {
-		return now > then
-			? /* translators: %s: zero, as a number or an amount of money. */
-				sprintf( __( 'Up from %s', 'storeboard' ), before )
-			: /* translators: %s: zero, as a number or an amount of money. */
-				sprintf( __( 'Down from %s', 'storeboard' ), before );
+		return __( 'New', 'storeboard' );
 	}
 	const exact = ( Math.abs( now - then ) / Math.abs( then ) ) * 100;
 	/* translators: Less than one percent. */

@@ -59,8 +59,16 @@ final class AttentionTest extends StoreTestCase {
 		$this->assertSame( 3, $line['count'] );
 		$this->assertSame( (int) $this->request( 'GET', '/wc-analytics/orders?status[]=processing&status[]=on-hold&per_page=1' )->get_headers()['X-WP-Total'], $line['count'] );
 		$this->assertSame( '3 orders to fulfill', $line['label'] );
+		$this->assertSame( '1 of them is on hold', $line['detail'] );
 		$this->assertSame( strtotime( '2026-03-07 09:00:00 UTC' ), $line['since'] );
 		$this->assertSame( [ 'action' => 'complete', 'items' => [ [ 'id' => $paid, 'from' => 'processing' ], [ 'id' => $late, 'from' => 'processing' ] ] ], $line['bulk'], 'What is on hold waits for its payment.' );
+	}
+
+	public function test_an_order_that_is_alone_tells_its_number(): void {
+		$paid = $this->order();
+		$this->order( [ 'status' => 'on-hold' ] );
+
+		$this->assertSame( [ [ 'id' => $paid, 'from' => 'processing', 'number' => (string) $paid ] ], $this->line( 'orders' )['bulk']['items'] );
 	}
 
 	public function test_they_wait_by_the_stores_clock_also_over_a_change_of_it(): void {

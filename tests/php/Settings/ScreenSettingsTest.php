@@ -19,6 +19,7 @@ use Storeboard\Screens\TakeOverSwitch;
 use Storeboard\Settings\ScreenSettings;
 use Storeboard\Settings\SettingsField;
 use Storeboard\Tests\TestCase;
+use StoreboardPlatform\Pages\Settings\Form;
 use StoreboardPlatform\Pages\Settings\Submission;
 
 /**
@@ -45,7 +46,7 @@ final class ScreenSettingsTest extends TestCase {
 	}
 
 	public function test_each_group_is_one_list_of_boxes_with_a_beginning_and_an_end(): void {
-		$titles = array_column( array_filter( $this->rows(), static fn( $row ) => 'title' === $row['type'] ), 'title' );
+		$titles = array_values( array_filter( array_column( array_filter( $this->rows(), static fn( $row ) => 'title' === $row['type'] ), 'title' ) ) );
 		$this->assertSame( [ 'Storeboard', 'Home and store pages', 'Setup', 'Panels on WooCommerce pages', 'Reports', 'Commands' ], $titles );
 
 		$groups = [];
@@ -56,14 +57,32 @@ final class ScreenSettingsTest extends TestCase {
 			if ( '' !== $row['title'] ) {
 				$groups[] = [];
 			}
-			$groups[ array_key_last( $groups ) ][] = [ $row['checkboxgroup'] ?? 'alone', $row['show_if_checked'] ?? '' ];
+			$groups[ array_key_last( $groups ) ][] = $row['checkboxgroup'] ?? 'alone';
 		}
-		$this->assertSame( [ [ 'alone', '' ] ], array_shift( $groups ), 'The switch of all comes first.' );
-		$this->assertCount( 6, $groups );
+		$this->assertSame( [ 'alone' ], array_shift( $groups ), 'The switch of all comes first.' );
+		// Five groups, the screens of four of them, and the daily totals.
+		$this->assertCount( 10, $groups );
 		foreach ( $groups as $group ) {
-			$middle = array_fill( 0, max( 0, count( $group ) - 2 ), [ '', 'yes' ] );
-			$this->assertSame( 1 === count( $group ) ? [ [ 'alone', '' ] ] : [ [ 'start', 'option' ], ...$middle, [ 'end', 'yes' ] ], $group );
+			$middle = array_fill( 0, max( 0, count( $group ) - 2 ), '' );
+			$this->assertSame( 1 === count( $group ) ? [ 'alone' ] : [ 'start', ...$middle, 'end' ], $group );
 		}
+	}
+
+	public function test_the_screens_of_a_group_are_folded_away_unless_one_is_off(): void {
+		$this->assertSame( [ 0, 4 ], [ substr_count( $this->form(), '<details open>' ), substr_count( $this->form(), '<details><summary>' ) ] );
+		$this->assertSame( 4, substr_count( $this->form(), '</details>' ) );
+		$this->assertStringContainsString( '<summary>Choose screens in “Setup”</summary>', $this->form() );
+
+		$this->send( [ 'task/tax', 'task/products' ] );
+		$this->assertStringContainsString( '<details open><summary>Choose screens in “Setup” (2 turned off)</summary>', $this->form() );
+		$this->assertSame( 3, substr_count( $this->form(), '<details><summary>' ) );
+	}
+
+	private function form(): string {
+		ob_start();
+		( new Form( $this->rows() ) )->render();
+
+		return (string) ob_get_clean();
 	}
 
 	public function test_the_switch_of_all_is_at_the_top_of_the_same_page(): void {

@@ -42,12 +42,14 @@ it( 'says each figure, its change in words, and what it was', () => {
 	show( <Row /> );
 	expect( named( 'Net sales $105.00 Up 5% from Previous period: $100.00' ) ).toBeVisible();
 	expect( named( 'Orders 3 Down 25% from Previous period: 4' ) ).toBeVisible();
-	expect( named( 'Average items 2 No change data Previous period: 0' ) ).toBeVisible();
+	expect( named( 'Average items 2 Up from Previous period: 0' ) ).toBeVisible();
 	expect( named( 'Returns -$20.00 Down 100% from Previous period: -$10.00' ) ).toBeVisible();
 } );
 
 it.each( [
 	[ 'from nothing to nothing', { value: 0, previous: 0 }, 'Orders 0 No change from Previous year: 0' ],
+	[ 'from nothing to something', { value: 3, previous: 0 }, 'Orders 3 Up from Previous year: 0' ],
+	[ 'from nothing to less', { value: -3, previous: 0 }, 'Orders -3 Down from Previous year: 0' ],
 	[ 'of what is missing', { value: null, previous: 4 }, 'Orders N/A No change data Previous year: 4' ],
 	[ 'from what is missing', { value: 4, previous: null }, 'Orders 4 No change data Previous year: N/A' ],
 	[ 'up', { value: 8, previous: 4 }, 'Orders 8 Up 100% from Previous year: 4' ],
@@ -66,6 +68,14 @@ it.each( [
 	const number = { key: 'orders', label: 'Orders', format: 'number' as const, ...values };
 	show( <Row numbers={ [ number ] } comparison="previous_year" selected="orders" /> );
 	expect( named( name ) ).toBeVisible();
+} );
+
+it( 'shows that it was nothing by a word, where no percentage can', () => {
+	show(
+		<Row numbers={ [ { key: 'any', label: 'Any', format: 'number', value: 3, previous: 0 } ] } selected="any" />
+	);
+	expect( screen.getByText( 'New' ) ).toBeVisible();
+	expect( screen.queryByText( 'N/A' ) ).toBeNull();
 } );
 
 it.each( [

@@ -6,6 +6,7 @@ import Attention from '../attention';
 
 const LINES = 'GET /storeboard/v1/attention';
 const COMPLETE = 'POST /storeboard/v1/orders/complete';
+const LISTED = 'GET /wc/v3/orders';
 const SNOOZE = 'POST /storeboard/v1/attention/reviews/snooze';
 const DAY = 24 * 60 * 60;
 
@@ -33,7 +34,7 @@ const ORDERS = aLine( {
 } );
 const answer = ( ...lines: object[] ) => ( { number: lines.length, lines } );
 
-function open( replies: Replies = {}, lines: object[] = [ ORDERS, aLine( {} ) ] ) {
+function openPage( replies: Replies = {}, lines: object[] = [ ORDERS, aLine( {} ) ] ) {
 	document.body.insertAdjacentHTML(
 		'afterbegin',
 		'<div id="adminmenu"><span class="awaiting-mod count-9 storeboard-attention-count"><span>9</span><span>9 things</span></span></div>'
@@ -50,7 +51,7 @@ beforeEach( () => setPageSettings( { adminUrl: 'https://shop.test/wp-admin/' } )
 afterEach( () => document.getElementById( 'adminmenu' )?.remove() );
 
 it( 'lists what needs attention, since when, and the step that settles it', async () => {
-	open();
+	openPage();
 
 	await screen.findByText( '5 orders to fulfill' );
 	expect( within( row( '5 orders to fulfill' ) ).getByText( 'Oldest: 3 days ago' ) ).toBeVisible();
@@ -61,14 +62,14 @@ it( 'lists what needs attention, since when, and the step that settles it', asyn
 } );
 
 it( 'says that there is nothing to do', async () => {
-	open( {}, [] );
+	openPage( {}, [] );
 
 	expect( await screen.findByText( 'Nothing needs your attention right now.' ) ).toBeVisible();
 	expect( bubble() ).toHaveClass( 'count-0' );
 } );
 
 it( 'says what could not be loaded, and tries again', async () => {
-	const { api, user } = open( { [ LINES ]: failing.serverDown } );
+	const { api, user } = openPage( { [ LINES ]: failing.serverDown } );
 
 	expect( await findFailure() ).toHaveTextContent( 'Couldn’t load what needs attention.' );
 	api.reply( { [ LINES ]: answer( ORDERS ) } );
@@ -78,7 +79,7 @@ it( 'says what could not be loaded, and tries again', async () => {
 } );
 
 it( 'leaves out a line that makes no sense, and shows the others', async () => {
-	open( {}, [ { id: '', count: 'many' }, aLine( {} ) ] );
+	openPage( {}, [ { id: '', count: 'many' }, aLine( {} ) ] );
 
 	expect( await screen.findByText( '3 reviews to moderate' ) ).toBeVisible();
 	expect( screen.getAllByRole( 'listitem' ) ).toHaveLength( 1 );
@@ -87,7 +88,7 @@ it( 'leaves out a line that makes no sense, and shows the others', async () => {
 
 it( 'tells how long products last', async () => {
 	const item = { id: 1, name: 'Mug', quantity: 4, days_left: 6, url: 'https://shop.test/mug' };
-	open( {}, [
+	openPage( {}, [
 		aLine( {
 			id: 'stock',
 			label: '3 products low in stock',
@@ -110,7 +111,103 @@ it( 'tells how long products last', async () => {
 } );
 
 describe( 'orders that are completed together', () => {
-	const press = () => screen.findByRole( 'button', { name: 'Complete these 2 orders' } );
+	const anOrder = ( id: number, given = {} ) => ( {
+		id,
+		number: `A-${ id }`,
+		status: 'processing',
+		currency: 'USD',
+		total: '12.50',
+		billing: { first_name: 'Ada', last_name: 'Lovelace' },
+		line_items: [],
+		date_created_gmt: '2026-11-20T10:00:00',
+		...given,
+	} );
+	const open = ( replies: Replies = {}, lines?: object[] ) =>
+		openPage( { [ LISTED ]: [ anOrder( 7 ), anOrder( 8, { billing: {} } ) ], ...replies }, lines );
+	const opener = () => screen.findByRole( 'button', { name: 'Complete these 2 orders' } );
+	const confirm = ( words = 'Complete 2 orders' ) => screen.findByRole( 'button', { name: words } );
+	/** Opens the list, and confirms it. */
+	async function press( user: ReturnType< typeof openPage >[ 'user' ] ) {
+		await user.click( await opener() );
+		await screen.findByRole( 'checkbox', { name: /^#A-7/ } );
+		await user.click( await confirm() );
+	}
+
+	it( 'are listed before anything is written: number, customer, total, and date', async () => {
+		const { api, user } = open();
+
+		await user.click( await opener() );
+		const dialog = await screen.findByRole( 'dialog', { name: 'Complete 2 orders?' } );
+		expect(
+			await within( dialog ).findByRole( 'checkbox', { name: /^#A-7 Ada Lovelace \$12\.50 Nov/ } )
+		).toBeChecked();
+		expect( within( dialog ).getByRole( 'checkbox', { name: /^#A-8 Guest \$12\.50 Nov/ } ) ).toBeChecked();
+		expect( api.sentTo( LISTED )[ 0 ]!.path ).toContain( 'include=7,8&' );
+
+		await user.click( within( dialog ).getByRole( 'button', { name: 'Cancel' } ) );
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+		expect( screen.getByText( '5 orders to fulfill' ) ).toBeVisible();
+		expect( api.sentTo( COMPLETE ) ).toHaveLength( 0 );
+	} );
+
+	it( 'are those that the owner leaves ticked', async () => {
+		const { api, user } = open( { [ COMPLETE ]: { orders: [ { id: 8, status: 'completed' } ] } } );
+
+		await user.click( await opener() );
+		await user.click( await screen.findByRole( 'checkbox', { name: /^#A-7/ } ) );
+		expect( screen.getByRole( 'checkbox', { name: 'Select all' } ) ).toBePartiallyChecked();
+		await user.click( await confirm( 'Complete 1 order' ) );
+		await findNotice( 'Completing 1 order…' );
+		expect( screen.getByText( '4 orders to fulfill' ) ).toBeVisible();
+		await waitFor( () => expect( screen.getByRole( 'link', { name: 'View orders' } ) ).toHaveFocus() );
+
+		await user.click( closeNotice() );
+		await findNotice( '1 order completed' );
+		expect( api.sentTo( COMPLETE ) ).toMatchObject( [ { data: { orders: orders( 8 ) } } ] );
+	} );
+
+	it( 'are none where none is ticked', async () => {
+		const { api, user } = open();
+
+		await user.click( await opener() );
+		await user.click( await screen.findByRole( 'checkbox', { name: 'Select all' } ) );
+		expect( await confirm( 'Complete 0 orders' ) ).toHaveAttribute( 'aria-disabled', 'true' );
+		await user.click( await confirm( 'Complete 0 orders' ) );
+		expect( screen.getByRole( 'dialog' ) ).toBeVisible();
+		expect( api.sentTo( COMPLETE ) ).toHaveLength( 0 );
+	} );
+
+	it( 'leave out what is on hold, cancelled or gone by now', async () => {
+		const { api, user } = open( {
+			[ LISTED ]: [ anOrder( 8, { status: 'on-hold' } ), anOrder( 7 ) ],
+			[ COMPLETE ]: { orders: [] },
+		} );
+
+		await user.click( await opener() );
+		await user.click( await confirm( 'Complete 1 order' ) );
+		await findNotice( 'Completing 1 order…' );
+		await user.click( closeNotice() );
+		await findNotice( '1 order completed' );
+		expect( api.sentTo( COMPLETE ) ).toMatchObject( [ { data: { orders: orders( 7 ) } } ] );
+	} );
+
+	it( 'say why they could not be listed, and nothing can be confirmed', async () => {
+		const { api, user } = open( { [ LISTED ]: failing.serverDown } );
+
+		await user.click( await opener() );
+		const dialog = await screen.findByRole( 'dialog' );
+		expect( await within( dialog ).findByText( /^Couldn’t load these orders\./ ) ).toBeVisible();
+		expect( await confirm( 'Complete 0 orders' ) ).toHaveAttribute( 'aria-disabled', 'true' );
+		api.reply( { [ LISTED ]: [ anOrder( 7 ) ] } );
+		await user.click( within( dialog ).getByRole( 'button', { name: 'Try again' } ) );
+		expect( await screen.findByRole( 'checkbox', { name: /^#A-7/ } ) ).toBeVisible();
+	} );
+
+	it( 'are named on the button where it is one', async () => {
+		open( {}, [ { ...ORDERS, bulk: { action: 'complete', items: [ { ...orders( 7 )[ 0 ], number: 'A-7' } ] } } ] );
+
+		expect( await screen.findByRole( 'button', { name: 'Complete order #A-7' } ) ).toBeVisible();
+	} );
 
 	it( 'are sent in one request, only when Undo closes', async () => {
 		const { api, user } = open( {
@@ -122,7 +219,7 @@ describe( 'orders that are completed together', () => {
 			},
 		} );
 
-		await user.click( await press() );
+		await press( user );
 		await findNotice( 'Completing 2 orders…' );
 		expect( screen.getByText( '3 orders to fulfill' ) ).toBeVisible();
 		expect( api.sentTo( COMPLETE ) ).toHaveLength( 0 );
@@ -137,9 +234,9 @@ describe( 'orders that are completed together', () => {
 	it( 'are back after Undo, and nothing is ever sent', async () => {
 		const { api, user } = open();
 
-		await user.click( await press() );
+		await press( user );
 		await user.click( await screen.findByRole( 'button', { name: 'Undo' } ) );
-		expect( await press() ).toBeVisible();
+		expect( await opener() ).toBeVisible();
 		expect( screen.getByText( '5 orders to fulfill' ) ).toBeVisible();
 		act( () => void window.dispatchEvent( new Event( 'pagehide' ) ) );
 		expect( api.sentTo( COMPLETE ) ).toHaveLength( 0 );
@@ -148,7 +245,7 @@ describe( 'orders that are completed together', () => {
 	it( 'go out when the page is left', async () => {
 		const { api, user } = open( { [ COMPLETE ]: { orders: [] } } );
 
-		await user.click( await press() );
+		await press( user );
 		await findNotice( 'Completing 2 orders…' );
 		act( () => void window.dispatchEvent( new Event( 'pagehide' ) ) );
 		await waitFor( () => expect( api.sentTo( COMPLETE ) ).toHaveLength( 1 ) );
@@ -164,7 +261,7 @@ describe( 'orders that are completed together', () => {
 			},
 		} );
 
-		await user.click( await press() );
+		await press( user );
 		await user.click( closeNotice() );
 		await findNotice( /^Couldn’t complete 1 of 2 orders\. The order is now “Cancelled”\./ );
 	} );
@@ -172,7 +269,7 @@ describe( 'orders that are completed together', () => {
 	it( 'come back where the request fails, and Retry sends them', async () => {
 		const { api, user } = open( { [ COMPLETE ]: failing.serverDown } );
 
-		await user.click( await press() );
+		await press( user );
 		await user.click( closeNotice() );
 		await findNotice( /^Couldn’t complete 2 orders\./ );
 		expect( screen.getByText( '5 orders to fulfill' ) ).toBeVisible();
@@ -184,7 +281,7 @@ describe( 'orders that are completed together', () => {
 } );
 
 describe( 'a line that is snoozed', () => {
-	async function snooze( user: ReturnType< typeof open >[ 'user' ], time = 'For a week' ) {
+	async function snooze( user: ReturnType< typeof openPage >[ 'user' ], time = 'For a week' ) {
 		await user.click( await screen.findByRole( 'button', { name: 'Snooze: 3 reviews to moderate' } ) );
 		await user.click( await screen.findByRole( 'menuitem', { name: time } ) );
 	}
@@ -192,7 +289,7 @@ describe( 'a line that is snoozed', () => {
 
 	it( 'leaves the list and the number, and Undo brings it back', async () => {
 		// A browser sends what is deleted as a POST with a header.
-		const { api, user } = open( {
+		const { api, user } = openPage( {
 			[ SNOOZE ]: ( { data }: SentRequest ) => ( data ? asleep : answer( ORDERS, aLine( {} ) ) ),
 		} );
 
@@ -209,7 +306,9 @@ describe( 'a line that is snoozed', () => {
 	} );
 
 	it( 'is shown again from where it waits, and the keyboard goes on in the list', async () => {
-		const { user } = open( { [ SNOOZE ]: answer( aLine( {} ) ) }, [ aLine( { snoozed_until: seconds( -DAY ) } ) ] );
+		const { user } = openPage( { [ SNOOZE ]: answer( aLine( {} ) ) }, [
+			aLine( { snoozed_until: seconds( -DAY ) } ),
+		] );
 
 		const again = await screen.findByRole( 'button', { name: 'Show again: 3 reviews to moderate' } );
 		act( () => again.focus() );
@@ -219,7 +318,7 @@ describe( 'a line that is snoozed', () => {
 	} );
 
 	it( 'comes back where the server refuses', async () => {
-		const { user } = open( { [ SNOOZE ]: failing.server } );
+		const { user } = openPage( { [ SNOOZE ]: failing.server } );
 
 		await snooze( user, 'For a day' );
 		await findNotice( /^Couldn’t save your choice\./ );
@@ -242,7 +341,7 @@ it( 'has exports that failed go on', async () => {
 		reason: '',
 		left_out: [],
 	};
-	const { api, user } = open( { 'POST /storeboard/v1/exports/4/retry': file }, [
+	const { api, user } = openPage( { 'POST /storeboard/v1/exports/4/retry': file }, [
 		aLine( {
 			id: 'exports',
 			label: '1 export that failed',

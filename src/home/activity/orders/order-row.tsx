@@ -13,9 +13,6 @@ import { useRowFocus } from '../use-row-focus';
 import { track } from './track';
 import { rowId, useCompletion } from './use-completion';
 
-/** The status of an order that can be shipped. An order on hold waits for its payment. */
-const PAID = 'processing';
-
 const once = ( event: KeyboardEvent ) => event.repeat && event.key === 'Enter' && event.preventDefault();
 
 interface Props {
@@ -29,6 +26,7 @@ interface Props {
 export function OrderRow( { order, statuses, usesOrdersScreen }: Props ) {
 	const row = useRowFocus();
 	const complete = useCompletion( order, statuses );
+	const isPaid = isCompletable( order );
 	const { id, number, status, total, currency, itemCount, createdAt } = order;
 	const customer = plainText( order.customer );
 	const href = adminUrl(
@@ -64,7 +62,7 @@ export function OrderRow( { order, statuses, usesOrdersScreen }: Props ) {
 						) }
 					</span>
 					<Ago time={ createdAt } />
-					{ status === PAID && (
+					{ isPaid && (
 						<a
 							href={ href }
 							// In every language the name begins with the visible text.
@@ -79,7 +77,7 @@ export function OrderRow( { order, statuses, usesOrdersScreen }: Props ) {
 			<div className="storeboard-activity__side">
 				<span className="storeboard-badge">{ statusName }</span>
 				<bdi className="storeboard-activity__amount">{ formatMoney( total, currency ) }</bdi>
-				{ isCompletable( order ) && (
+				{ isPaid && (
 					<Button
 						variant="secondary"
 						size="compact"

@@ -1,6 +1,7 @@
 import { useDispatch, useRegistry } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
+import { useSettled } from '../../../components/today/use-settled';
 import { useNotices } from '../../../components/use-notices';
 import { store, type Order } from '../../../data/orders';
 import { completeOrder, ORDER_CHANGED } from '../../../data/orders/write';
@@ -22,6 +23,7 @@ export function useCompletion( order: Order, statuses: string[] ) {
 	const registry = useRegistry();
 	const { run, reloadRows } = useDispatch( store );
 	const notices = useNotices();
+	const settled = useSettled();
 	const noticeId = `storeboard-order-${ order.id }`;
 	const number = plainText( order.number );
 
@@ -35,6 +37,7 @@ export function useCompletion( order: Order, statuses: string[] ) {
 			if ( await run( completeOrder( order, statuses, hold ) ) ) {
 				/* translators: %s: number of an order. */
 				notices.done( noticeId, sprintf( __( 'Order #%s completed', 'storeboard' ), number ) );
+				settled();
 			}
 		} catch ( error ) {
 			if ( error === UNDONE ) {

@@ -1,5 +1,6 @@
 import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
+import { useSettled } from '../../../components/today/use-settled';
 import { useNotices } from '../../../components/use-notices';
 import { store, type Review } from '../../../data/reviews';
 import { recordEvent } from '../../../lib/tracks';
@@ -34,6 +35,7 @@ const messagesOf = ( decision: Decision ) =>
 export function useModeration( review: Review ) {
 	const { moderateReview } = useDispatch( store );
 	const notices = useNotices();
+	const settled = useSettled();
 	const noticeId = `storeboard-review-${ review.id }`;
 
 	async function moderate( decision: Decision ) {
@@ -42,6 +44,7 @@ export function useModeration( review: Review ) {
 		try {
 			if ( await moderateReview( review, decision ) ) {
 				notices.done( noticeId, words.done, undo );
+				settled();
 			}
 		} catch ( error ) {
 			notices.failed( noticeId, words.failed, error, () => moderate( decision ) );
@@ -51,6 +54,7 @@ export function useModeration( review: Review ) {
 	async function undo() {
 		try {
 			await moderateReview( review, 'hold' );
+			settled();
 		} catch ( error ) {
 			notices.failed( noticeId, __( 'Couldn’t restore the review.', 'storeboard' ), error, undo );
 		}

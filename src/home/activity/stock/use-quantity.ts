@@ -1,5 +1,6 @@
 import { useDispatch } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
+import { useSettled } from '../../../components/today/use-settled';
 import { useNotices } from '../../../components/use-notices';
 import { store, type LowStockProduct } from '../../../data/stock';
 import type { RequestError } from '../../../lib/request-error';
@@ -21,6 +22,7 @@ export function useQuantity(
 ) {
 	const { setQuantity } = useDispatch( store );
 	const notices = useNotices();
+	const settled = useSettled();
 	const noticeId = `storeboard-stock-${ product.id }`;
 	const name = cut( product.name, 60 );
 
@@ -35,6 +37,7 @@ export function useQuantity(
 				/* translators: %s: name of a product. */
 				const words = sprintf( __( '%s stock updated', 'storeboard' ), name );
 				notices.done( noticeId, words, () => undo( quantity ) );
+				settled();
 			}
 		} catch ( error ) {
 			setRefusal( ( error as Partial< RequestError > ).fields?.stock_quantity ?? '' );
@@ -52,6 +55,7 @@ export function useQuantity(
 		track( 'undo' );
 		try {
 			await setQuantity( product, product.quantity );
+			settled();
 		} catch ( error ) {
 			notices.failed( noticeId, __( 'Couldn’t undo the stock update.', 'storeboard' ), error, () =>
 				undo( quantity )

@@ -312,7 +312,7 @@ describe( 'an order', () => {
 			'datetime',
 			'2026-11-21T06:23:43.000Z'
 		);
-		expect( second ).toHaveTextContent( /Order #A-7.*0 products.*On hold€125\.40Complete$/ );
+		expect( second ).toHaveTextContent( /Order #A-7.*0 products.*On hold€125\.40$/ );
 		expect( screen.getByRole( 'link', { name: 'Manage all orders' } ) ).toHaveAttribute(
 			'href',
 			'https://shop.test/wp-admin/admin.php?page=wc-orders'

@@ -9,6 +9,7 @@ import '../lazy-rows';
 import { anOrder, COUNTS, ORDERS } from './data';
 
 const COMPLETE = 'POST /storeboard/v1/orders/119/complete';
+const ATTENTION = 'GET /storeboard/v1/attention';
 const DONE = { id: 119, status: 'completed' };
 const CHANGED = { code: 'storeboard_order_changed', message: 'The order is now “Cancelled”.', data: { status: 409 } };
 
@@ -64,6 +65,26 @@ describe( 'an order that is completed', () => {
 		await findNotice( 'Order #119 completed' );
 		expect( api.sentTo( COMPLETE ) ).toMatchObject( [ { data: { from: 'processing' }, keepalive: true } ] );
 		expect( names() ).toEqual( [ 'Order #118', 'Order #117' ] );
+	} );
+
+	it( 'has the menu ask again how much needs attention, once it is done', async () => {
+		document.body.insertAdjacentHTML(
+			'afterbegin',
+			'<div id="adminmenu"><span class="awaiting-mod count-1 storeboard-attention-count"><span>1</span><span>1 thing</span></span></div>'
+		);
+		const bubble = document.querySelector( '.storeboard-attention-count' )!;
+		try {
+			const { api, user } = await openOrders( { [ ATTENTION ]: { number: 0, lines: [] } } );
+			await user.click( complete() );
+			await findNotice( 'Completing order #119…' );
+			expect( api.sentTo( ATTENTION ) ).toHaveLength( 0 );
+
+			await user.click( closeNotice() );
+			await waitFor( () => expect( bubble ).toHaveClass( 'count-0' ) );
+			expect( bubble ).toHaveTextContent( '00 things need attention' );
+		} finally {
+			document.getElementById( 'adminmenu' )!.remove();
+		}
 	} );
 
 	it( 'goes out by itself once its notice has shown for its time', async () => {
@@ -297,8 +318,8 @@ describe( 'an order that is completed', () => {
 } );
 
 it.each( [
-	[ 'pending', 1 ],
-	[ 'on-hold', 1 ],
+	[ 'pending', 0 ],
+	[ 'on-hold', 0 ],
 	[ 'processing', 1 ],
 	[ 'completed', 0 ],
 	[ 'cancelled', 0 ],
