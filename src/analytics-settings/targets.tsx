@@ -1,12 +1,13 @@
 import { Button, SelectControl, TextControl } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
-import { useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { ErrorMessage } from '../components/error-message';
 import { FormSkeleton } from '../components/form';
 import { useNotices } from '../components/use-notices';
 import { store, type Target, type Targets as All } from '../data/targets';
 import { focusScreen } from '../lib/focus-screen';
+import { getQuery } from '../lib/location';
 import { formatNumber } from '../lib/money';
 import { RequestError } from '../lib/request-error';
 import { plainText } from '../lib/sanitize';
@@ -53,10 +54,19 @@ export function Targets() {
 function Form( { all: { targets, metrics } }: { all: All } ) {
 	const { setTarget, reloadTargets } = useDispatch( store );
 	const notices = useNotices();
-	const [ metric, setMetric ] = useState( metrics[ 0 ]?.metric ?? '' );
+	// The chart of a stat leads here with its name.
+	const named = metrics.find( ( one ) => one.metric === getQuery().target );
+	const [ metric, setMetric ] = useState( ( named ?? metrics[ 0 ] )?.metric ?? '' );
 	const [ period, setPeriod ] = useState< TargetPeriod >( 'month' );
 	const [ amount, setAmount ] = useState( '' );
 	const [ busy, setBusy ] = useState( '' );
+	const field = useRef< HTMLInputElement >( null );
+	useEffect( () => {
+		if ( named ) {
+			field.current?.scrollIntoView?.( { block: 'center' } );
+			field.current?.focus( { preventScroll: true } );
+		}
+	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps
 	const present = targets.find( ( one ) => one.metric === metric && one.period === period );
 
 	async function save( asked: { metric: string; period: TargetPeriod; amount: number }, revision: number ) {
@@ -135,6 +145,7 @@ function Form( { all: { targets, metrics } }: { all: All } ) {
 					onChange={ ( value ) => setPeriod( value as TargetPeriod ) }
 				/>
 				<TextControl
+					ref={ field }
 					__nextHasNoMarginBottom
 					__next40pxDefaultSize
 					type="number"

@@ -3,6 +3,7 @@ import type { ChartProps } from '../components/chart';
 import type { Stats } from '../data/reports';
 import type { Ranges } from '../lib/date-range';
 import { itemSeries, timeSeries } from './chart-data';
+import { TargetLink } from './target-link';
 
 export interface ReportChartProps extends ChartProps {
 	/** Of the stats: what shows. */
@@ -17,6 +18,12 @@ export default function ReportChart( { chart, ranges, stats: [ primary, secondar
 	return (
 		<Chart
 			{ ...props }
+			actions={
+				<>
+					<TargetLink metric={ props.metric } />
+					{ props.actions }
+				</>
+			}
 			series={
 				props.mode === 'item' ? itemSeries( chart, primary ) : timeSeries( chart, ranges, primary, secondary )
 			}

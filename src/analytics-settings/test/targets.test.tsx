@@ -45,6 +45,17 @@ test( 'says how far each target is, and whether that is enough for today', async
 	expect( year ).toHaveTextContent( '80% of $500.00. Ahead: 25% of the year is over.' );
 } );
 
+test( 'begins with the number whose chart led here', async () => {
+	window.history.replaceState( {}, '', 'admin.php?page=wc-admin&path=/analytics/settings&target=orders/refunds' );
+	try {
+		open();
+		expect( await screen.findByRole( 'spinbutton', { name: 'Target' } ) ).toHaveFocus();
+		expect( screen.getByRole( 'combobox', { name: 'Number' } ) ).toHaveDisplayValue( 'Returns' );
+	} finally {
+		window.history.replaceState( {}, '', '/' );
+	}
+} );
+
 test( 'sets a target, and changes one on the revision that was read', async () => {
 	const { api, user } = open( { [ `POST ${ TARGETS }` ]: told( target( { amount: 2000, revision: 4 } ) ) } );
 	await user.type( await screen.findByRole( 'spinbutton', { name: 'Target' } ), '2000' );

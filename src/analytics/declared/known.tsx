@@ -1,3 +1,4 @@
+import { Button } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReportRows, Stats } from '../../data/reports';
@@ -40,21 +41,26 @@ const pageWith = ( { paged, search, ...query }: Query, more: Query ) =>
 const isAt = ( query: Query, { orderby, order, ...rows }: Query ) =>
 	Object.entries( rows ).every( ( [ name, value ] ) => query[ name ] === value );
 
+/** Moves the focus to the words that take the place of the link that was pressed. */
+function usePressed< E extends HTMLElement >( isShown: boolean ) {
+	const place = useRef< E >( null );
+	const isPressed = useRef( false );
+	useEffect( () => {
+		if ( isShown && isPressed.current ) {
+			isPressed.current = false;
+			place.current?.focus();
+		}
+	}, [ isShown ] );
+	return { place, onPress: () => void ( isPressed.current = true ) };
+}
+
 /**
  * Says above the figures of a report how much of what they count is known, what is still being read, and what to do where nothing is known.
  */
 export const knownOf = ( { known, defines }: Declaration ) =>
 	function Known( { stats, query }: { stats: Stats | undefined; query: Query } ) {
-		const place = useRef< HTMLParagraphElement >( null );
-		const isPressed = useRef( false );
 		const isShown = !! known?.missing && isAt( query, known.missing().query );
-		useEffect( () => {
-			if ( isShown && isPressed.current ) {
-				// The link that was pressed is words now.
-				isPressed.current = false;
-				place.current?.focus();
-			}
-		}, [ isShown ] );
+		const { place, onPress } = usePressed< HTMLParagraphElement >( isShown );
 		const className = `storeboard-report__known${ known?.missing || defines ? ' is-long' : '' }`;
 		// Its lines are kept: nothing moves when the words come.
 		const kept = known || defines ? <p className={ className }>{ '\u00a0' }</p> : null;
@@ -70,6 +76,17 @@ export const knownOf = ( { known, defines }: Declaration ) =>
 		// Where there is no order nothing can be known, and nothing is amiss.
 		const isEmpty = of === 0 && reason !== 'costs';
 		const nothing = known && ! share && ! isFilling && ! isEmpty ? known.nothing( reason ) : undefined;
+		if ( known?.empty && nothing ) {
+			return (
+				<Nothing
+					title={ known.empty() }
+					{ ...nothing }
+					// What was sold without a cost is known, once the store keeps any.
+					missing={ reason === 'costs' ? undefined : known.missing?.() }
+					query={ query }
+				/>
+			);
+		}
 		const isPart = !! share && share < 100;
 		const sentences = [
 			defines?.( query ),
@@ -96,7 +113,7 @@ export const knownOf = ( { known, defines }: Declaration ) =>
 						{ isShown ? (
 							missing.says
 						) : (
-							<a href={ pageWith( query, missing.query ) } onClick={ () => ( isPressed.current = true ) }>
+							<a href={ pageWith( query, missing.query ) } onClick={ onPress }>
 								{ missing.action }
 							</a>
 						) }
@@ -111,3 +128,39 @@ export const knownOf = ( { known, defines }: Declaration ) =>
 			</p>
 		);
 	};
+
+interface NothingProps {
+	title: string;
+	says: string;
+	action: string;
+	url: string;
+	missing: ReturnType< NonNullable< NonNullable< Declaration[ 'known' ] >[ 'missing' ] > > | undefined;
+	query: Query;
+}
+
+/** Shows in the place of figures and chart that would be empty (style.scss hides those behind it): what to do, and where. */
+function Nothing( { title, says, action, url, missing, query }: NothingProps ) {
+	const isShown = !! missing && isAt( query, missing.query );
+	const { place, onPress } = usePressed< HTMLElement >( isShown );
+	return (
+		<section ref={ place } className="storeboard-report__nothing storeboard-card" tabIndex={ -1 }>
+			<h2>{ title }</h2>
+			<p>{ isShown ? missing.says : says }</p>
+			<p className="storeboard-report__steps">
+				{ missing && ! isShown && (
+					<Button
+						__next40pxDefaultSize
+						variant="primary"
+						href={ pageWith( query, missing.query ) }
+						onClick={ onPress }
+					>
+						{ missing.action }
+					</Button>
+				) }
+				<Button __next40pxDefaultSize variant={ missing ? 'secondary' : 'primary' } href={ adminUrl( url ) }>
+					{ action }
+				</Button>
+			</p>
+		</section>
+	);
+}

@@ -38,6 +38,7 @@ export const profit: Declaration = {
 				'storeboard'
 			),
 		} ),
+		empty: () => __( 'No costs yet', 'storeboard' ),
 		nothing: ( reason ) =>
 			reason === 'costs'
 				? {

@@ -103,6 +103,8 @@ export interface Declaration {
 		says: ( share: string ) => string;
 		/** Said where nothing is known: what to do about it, with the page where that is done. Gets the server's word for the reason. */
 		nothing: ( reason: unknown ) => { says: string; action: string; url: string };
+		/** Where nearly all of its figures need what is not known: the heading of what shows in the place of them and of their chart. */
+		empty?: () => string;
 		/** Where the rows count what is known of each item, and the figures what is known of whole orders. */
 		ofItems?: () => string;
 		/** Where not all is known: this report with what is missing, what of the address that is, and what is said there of what can be done. */

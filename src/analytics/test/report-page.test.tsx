@@ -146,6 +146,19 @@ describe( 'the target of a stat', () => {
 		await waitFor( async () => expect( await legend() ).toHaveTextContent( 'Target $100.00' ) );
 	} );
 
+	it.each( [
+		[ 'is set from its chart', [], 'Set a target' ],
+		[ 'is changed from its chart', [ SALES ], 'Change target' ],
+	] )( '%s, by who manages the store', async ( _, targets, name ) => {
+		withTargets( ...targets );
+		setPageSettings( { ...getPageSettings(), can: { manage_woocommerce: true } } );
+		await open( `path=/analytics/revenue&${ RANGE }`, { [ REVENUE ]: stats( 50 ) } );
+		expect( await screen.findByRole( 'link', { name } ) ).toHaveAttribute(
+			'href',
+			'https://shop.test/wp-admin/admin.php?page=wc-admin&path=%2Fanalytics%2Fsettings&target=orders%2Fgross_sales'
+		);
+	} );
+
 	it( 'is not drawn where orders are left out, and not for another stat', async () => {
 		withTargets( SALES );
 		await open( `path=/analytics/orders&${ RANGE }&filter=advanced&status_is=completed`, {

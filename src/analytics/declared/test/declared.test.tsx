@@ -340,10 +340,30 @@ describe( 'the report of profit', () => {
 		expect( api.sentTo( QUERY ).filter( ( { path } ) => path.includes( 'cost=missing' ) ) ).toEqual( [] );
 	} );
 
-	it( 'leads to all products where none of the sales has a cost', async () => {
+	it( 'says in the place of empty figures what to do where none of the sales has a cost', async () => {
 		await open( `path=/analytics/profit&${ RANGE }`, { [ QUERY ]: answer( {}, { ...NUMBERS, cost_known: 0 } ) } );
 
-		expect( await screen.findByRole( 'link', { name: 'Go to products' } ) ).toBeVisible();
+		expect( await screen.findByRole( 'heading', { name: 'No costs yet' } ) ).toBeVisible();
+		expect(
+			screen.getByText( /^None of these sales has a cost\. Enter what your products cost you/ )
+		).toBeVisible();
+		expect( screen.getByRole( 'link', { name: 'Go to products' } ) ).toBeVisible();
+		// The stylesheet hides what follows the message.
+		expect(
+			document.querySelector( '.storeboard-report__nothing ~ .storeboard-report__figures' )
+		).toBeInTheDocument();
+
+		expect( screen.getByRole( 'link', { name: 'Show products without a cost' } ).getAttribute( 'href' ) ).toMatch(
+			/by=product&cost=missing&orderby=net_revenue&order=desc$/
+		);
+	} );
+
+	it( 'says above the list of products without a cost what to do with each', async () => {
+		await open( `path=/analytics/profit&by=product&cost=missing&${ RANGE }`, {
+			[ QUERY ]: answer( {}, { ...NUMBERS, cost_known: 0 } ),
+		} );
+
+		expect( await screen.findByText( /^Open a product to enter its cost\./ ) ).toBeVisible();
 		expect( screen.queryByRole( 'link', { name: 'Show products without a cost' } ) ).toBeNull();
 	} );
 
@@ -394,6 +414,8 @@ describe( 'the report of profit', () => {
 
 		expect( await screen.findByRole( 'link', { name: 'Go to feature settings' } ) ).toBeVisible();
 		expect( screen.getByText( /Your store doesn’t keep costs yet/ ) ).toBeVisible();
+		expect( screen.getByRole( 'heading', { name: 'No costs yet' } ) ).toBeVisible();
+		expect( screen.queryByRole( 'link', { name: 'Show products without a cost' } ) ).toBeNull();
 	} );
 } );
 

@@ -1,0 +1,24 @@
+import { Button } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { addQueryArgs } from '@wordpress/url';
+import { adminUrl } from '../lib/links';
+import { can } from '../lib/page-settings';
+import { targetOf } from '../lib/target-of';
+
+/** Leads from a stat's chart to where the store's target for it is set, for who may set it. */
+export function TargetLink( { metric }: { metric: string | undefined } ) {
+	if ( ! metric || ! can( 'manage_woocommerce' ) ) {
+		return null;
+	}
+	return (
+		<Button
+			__next40pxDefaultSize
+			variant="tertiary"
+			href={ adminUrl(
+				addQueryArgs( 'admin.php', { page: 'wc-admin', path: '/analytics/settings', target: metric } )
+			) }
+		>
+			{ targetOf( metric ) ? __( 'Change target', 'storeboard' ) : __( 'Set a target', 'storeboard' ) }
+		</Button>
+	);
+}
