@@ -84,6 +84,7 @@ final class ScreenNames {
 			'panel/payments-bacs'            => __( 'Bank transfer settings', 'storeboard' ),
 			'panel/payments-cheque'          => __( 'Check payments settings', 'storeboard' ),
 			'panel/payments-cod'             => __( 'Cash on delivery settings', 'storeboard' ),
+			'panel/payments-woocommerce-payments' => __( 'WooPayments settings', 'storeboard' ),
 			default                          => Titles::title( $id ),
 		};
 	}

@@ -34,7 +34,7 @@ export function Targets() {
 			<h2>{ __( 'Targets', 'storeboard' ) }</h2>
 			<p>
 				{ __(
-					'Set what you aim for in each month, quarter or year. Charts show it as a line, cards on your home screen show how far you are, and what falls behind needs your attention. You’re ahead if you’ve reached the share of the target that matches the share of the period that’s over. Averages, rates and stock are compared with the whole target.',
+					'Set what you aim for in each month, quarter, or year. Charts show it as a line, cards on your home screen show how far you are, and what falls behind needs your attention. You’re ahead if you’ve reached the share of the target that matches the share of the period that’s over. Averages, rates, and stock are compared with the whole target.',
 					'storeboard'
 				) }
 			</p>
