@@ -82,7 +82,7 @@ function Row( { line }: { line: Line } ) {
 				<div className="storeboard-today__name">{ label }</div>
 				{ ( since !== null || detail ) && (
 					<div className="storeboard-today__muted">
-						{ detail }
+						{ detail && <span>{ detail }</span> }{ ' ' }
 						{ since !== null && <Oldest time={ since } isOnly={ line.count === 1 } /> }
 					</div>
 				) }

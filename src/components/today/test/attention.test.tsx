@@ -29,6 +29,7 @@ const ORDERS = aLine( {
 	count: 5,
 	since: seconds( 3 * DAY ),
 	label: '5 orders to fulfill',
+	detail: '2 of them are on hold',
 	step: { label: 'View orders', url: 'https://shop.test/orders' },
 	bulk: { action: 'complete', items: orders( 7, 8 ) },
 } );
@@ -55,6 +56,7 @@ it( 'lists what needs attention, since when, and the step that settles it', asyn
 
 	await screen.findByText( '5 orders to fulfill' );
 	expect( within( row( '5 orders to fulfill' ) ).getByText( 'Oldest: 3 days ago' ) ).toBeVisible();
+	expect( row( '5 orders to fulfill' ) ).toHaveTextContent( '2 of them are on hold Oldest: 3 days ago' );
 	expect( screen.getByRole( 'link', { name: 'View orders' } ) ).toHaveAttribute( 'href', 'https://shop.test/orders' );
 	expect( screen.getByRole( 'link', { name: 'Moderate reviews' } ) ).toBeVisible();
 	expect( bubble() ).toHaveClass( 'count-2' );
