@@ -111,6 +111,8 @@ test( 'a card of a number is found, set, added twice, and comes with the page wi
 		await dialog.getByRole( 'button', { name: /^One number/ } ).click();
 		await dialog.getByRole( 'combobox', { name: 'Number' } ).selectOption( { label: metric } );
 		await dialog.getByRole( 'textbox', { name: 'Title' } ).fill( title );
+		// In view, however much there is above it.
+		await expect( dialog.getByRole( 'button', { name: 'Add card' } ) ).toBeInViewport( { ratio: 1 } );
 		await dialog.getByRole( 'button', { name: 'Add card' } ).click();
 		await expect( card( page, title ) ).toBeVisible();
 	}

@@ -40,6 +40,7 @@ test(
 		await products.uncheck();
 		await save();
 		await expect( products ).not.toBeChecked();
+		await unfold( 'Home and store pages' );
 		await expect( home ).toBeChecked();
 		await owns( '&task=products', 0 );
 		await owns( '', 1 );

@@ -37,7 +37,8 @@ test(
 		await expect( chart.getByRole( 'columnheader', { name: 'Target' } ) ).toBeVisible();
 		await page.getByRole( 'tab', { name: /^Returns/ } ).click();
 		await expect( chart.getByRole( 'heading', { name: 'Returns' } ) ).toBeVisible();
-		await expect( chart.getByText( 'Target' ) ).toHaveCount( 0 );
+		await expect( chart.getByText( 'Target', { exact: true } ) ).toHaveCount( 0 );
+		await expect( chart.getByRole( 'link', { name: 'Set a target' } ) ).toBeVisible();
 		expect( asked.filter( ( url ) => url.includes( 'v1/targets' ) ) ).toEqual( [] );
 
 		await page.goto( `${ HOME }&path=/needs-attention` );
