@@ -57,7 +57,7 @@ final class Catalogue {
 				/* translators: 1: name of a report, 2: its numbers, each with what it counts. */
 				sprintf( __( 'Answers with the numbers of the report “%1$s” over a range, in total, by interval or by a dimension. %2$s', 'storeboard' ), $report->title, implode( ' ', $words ) ),
 				ReportAccess::capability( (string) $slug ),
-				self::object( ( [] === $by ? [] : [ 'by' => [ 'enum' => $by ] + $schema['by'] ] ) + array_intersect_key( $schema, array_flip( [ 'after', 'before', 'interval', 'date_type', 'refund_day', 'orderby', 'order', 'page', 'per_page', 'search' ] ) ), [ 'after', 'before' ] ),
+				self::object( ( [] === $by ? [] : [ 'by' => [ 'enum' => $by ] + $schema['by'] ] ) + array_intersect_key( $schema, array_flip( [ 'after', 'before', 'interval', 'date_type', 'refund_day', 'orderby', 'order', 'page', 'per_page', 'search', ...( [] === $report->filters ? [] : [ 'where' ] ) ] ) ), [ 'after', 'before' ] ),
 				[ 'type' => 'object' ],
 				static fn( array $input ) => Routes::ask( 'GET', '/storeboard/v1/query', [ 'metrics' => array_keys( array_filter( $metrics, [ ReportAccess::class, 'may_see_metric' ] ) ?: $metrics ) ] + $input )
 			);

@@ -11,6 +11,7 @@ use Storeboard\Declarations\Declarations;
 use Storeboard\Declarations\Dimension;
 use Storeboard\Declarations\Metric;
 use Storeboard\Declarations\Report;
+use Storeboard\Reports\DeclaredFilters;
 use Storeboard\Screens\ReportAccess;
 
 defined( 'ABSPATH' ) || exit;
@@ -51,6 +52,7 @@ final class DeclaredReports {
 				],
 				array_values( $metrics )
 			),
+			'filters'    => DeclaredFilters::told( $report ),
 			'dimensions' => array_map(
 				static fn( Dimension $dimension ): array => [
 					'id'    => $dimension->id,

@@ -216,7 +216,8 @@ final class Declarations {
 		if ( [] !== $wrong ) {
 			throw $fields->wrong( 'figures', 'some of the report’s metrics', (string) reset( $wrong ) );
 		}
-		$report = new Report(
+		$filters = array_values( array_unique( array_map( static fn( string $name ): string => str_contains( $name, '/' ) || in_array( $name, Report::OF_ORDERS, true ) ? $name : "$whose/$name", $fields->texts( 'filters' ) ) ) );
+		$report  = new Report(
 			$id,
 			$title,
 			$metrics,
@@ -225,7 +226,8 @@ final class Declarations {
 			$fields->text( 'note', '' ),
 			$capability,
 			$fields->is_on( 'card', true ),
-			$source
+			$source,
+			$filters
 		);
 		$fields->raw( 'table' );
 		$fields->end();
@@ -315,6 +317,14 @@ final class Declarations {
 		foreach ( array_diff( $report->by, [ ...Report::OF_ORDERS, Report::PERIOD ] ) as $id ) {
 			if ( ! self::known( $dimensions, $id, 'dimension', self::$dimensions )->table->is_same( $first->table ) ) {
 				throw new InvalidDeclaration( sprintf( "'%s' is a column of another table than '%s' counts.", $id, $report->metrics[0] ) );
+			}
+		}
+		foreach ( array_diff( $report->filters, Report::FILTERS ) as $id ) {
+			if ( in_array( $id, Report::OF_ORDERS, true ) ) {
+				throw new InvalidDeclaration( sprintf( "'%s' is no filter: there are dimensions of the report's table, and %s.", $id, implode( ', ', Report::FILTERS ) ) );
+			}
+			if ( ! self::known( $dimensions, $id, 'dimension', self::$dimensions )->table->is_same( $first->table ) ) {
+				throw new InvalidDeclaration( sprintf( "The filter '%s' is a column of another table than '%s' counts.", $id, $report->metrics[0] ) );
 			}
 		}
 	}

@@ -42,6 +42,13 @@ final class Dimension {
 	}
 
 	/**
+	 * @return array<array-key, string> Its values with what people read for them, where the declaration lists them; none where a function tells, or nobody.
+	 */
+	public function choices(): array {
+		return is_callable( $this->labels ) ? [] : $this->labels;
+	}
+
+	/**
 	 * What people read for some of its values. Asked where rows show, and nowhere else; a function that throws costs its words.
 	 *
 	 * @param list<string> $members

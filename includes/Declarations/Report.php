@@ -9,11 +9,14 @@ namespace Storeboard\Declarations;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A report that an extension declares: what it is called, its numbers, and what its rows may stand for. */
+/** A report that an extension declares: what it is called, its numbers, what its rows may stand for, and what it is narrowed by. */
 final class Report {
 
 	/** What of orders any table that is joined to them can be split by; Reports\Registry knows the same. */
 	public const OF_ORDERS = [ 'payment_method', 'origin', 'source', 'campaign', 'device', 'currency', 'weekday', 'hour' ];
+
+	/** What of orders it may be narrowed by: what each says in a word. Amounts in other currencies stand apart as they are. */
+	public const FILTERS = [ 'payment_method', 'origin', 'source', 'campaign', 'device' ];
 
 	/** Rows that are days, weeks or months. */
 	public const PERIOD = 'period';
@@ -27,6 +30,7 @@ final class Report {
 	 * @param list<string> $figures Ids of those above the chart.
 	 * @param list<string> $by      What its rows may stand for: ids of dimensions, of OF_ORDERS, or PERIOD.
 	 * @param string       $note    What it says below the table.
+	 * @param list<string> $filters What it can be narrowed by: ids of dimensions, or of FILTERS.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -37,7 +41,8 @@ final class Report {
 		public readonly string $note,
 		public readonly string $capability,
 		public readonly bool $has_card,
-		public readonly Source $source
+		public readonly Source $source,
+		public readonly array $filters = []
 	) {}
 
 	/** As addresses and capabilities call it. */

@@ -10,6 +10,7 @@ namespace Storeboard\Emails;
 use Storeboard\Declarations\Declarations;
 use Storeboard\Declarations\Metric;
 use Storeboard\Declarations\Report;
+use Storeboard\Reports\DeclaredFilters;
 use Storeboard\Reports\Query;
 use Storeboard\Reports\Registry;
 use Storeboard\SavedViews\ReportArguments;
@@ -188,7 +189,13 @@ final class Content {
 	 */
 	private static function section( string $report, array $declared, array $query ) {
 		$period = Periods::read( $query );
-		$narrow = array_diff_key( self::narrowing( $declared, $query ), [ 'refund_day' => '' ] );
+		$own    = Declarations::reports()[ $report ] ?? null;
+		$narrow = null === $own ? array_diff_key( self::narrowing( $declared, $query ), [ 'refund_day' => '' ] ) : array_filter(
+			[
+				'search' => $query['search'] ?? '',
+				'where'  => DeclaredFilters::of_address( $own, $query ),
+			]
+		);
 		if ( isset( $declared['by'] ) && self::counts_orders( $declared['base'] ) ) {
 			// As the screen: it is named, so currencies stand apart.
 			$narrow['refund_day'] = Query::ORDER_DAY === ( $query['refund_day'] ?? '' ) ? Query::ORDER_DAY : Query::OWN_DAY;

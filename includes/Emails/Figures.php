@@ -44,7 +44,7 @@ final class Figures {
 		foreach ( null === $period ? [ [] ] : array_filter( [ $period->days, $period->compared ] ) as $days ) {
 			$args = ( [] === $days ? [] : Periods::range( $days ) ) + ( '' === $stats ? [
 				'metrics'    => array_map( static fn( string $key ): string => "$base/$key", $keys ),
-			] + ( 'stock' === $base ? Answers::narrowed( $narrow ) : array_intersect_key( $narrow, [ 'refund_day' => '' ] ) ) : [
+			] + ( 'stock' === $base ? Answers::narrowed( $narrow ) : array_intersect_key( $narrow, [ 'refund_day' => '', 'where' => '' ] ) ) : [
 				'fields'   => $keys,
 				'interval' => 'year',
 				'per_page' => 1,

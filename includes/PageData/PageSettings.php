@@ -11,6 +11,7 @@ use Storeboard\Analytics\ReportSettings;
 use Storeboard\Exports\Table as Exports;
 use Storeboard\Cards\Arrangement;
 use Storeboard\Cards\Targets;
+use Storeboard\Declarations\Declarations;
 use Storeboard\Home\HeaderCards;
 use Storeboard\Home\HomeLayout;
 use Storeboard\Home\LaunchTour;
@@ -160,7 +161,7 @@ final class PageSettings {
 			// Charts draw them. A store that never set one is told nothing.
 			...( Targets::are_set() && current_user_can( 'view_woocommerce_reports' ) ? [ 'targets' => static fn() => Targets::lines() ] : [] ),
 			// A report may be a move within the app away from here.
-			...( has_filter( ReportArguments::FILTER ) ? [ 'reportArguments' => static fn() => (object) ReportArguments::declared() ] : [] ),
+			...( has_filter( ReportArguments::FILTER ) || [] !== Declarations::reports() ? [ 'reportArguments' => static fn() => (object) ReportArguments::declared() ] : [] ),
 		];
 	}
 

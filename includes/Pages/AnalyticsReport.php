@@ -45,7 +45,7 @@ final class AnalyticsReport extends Screen {
 	/** Whether the address opens the card of a filter. */
 	private function has_card(): bool {
 		foreach ( array_keys( $this->query ) as $name ) {
-			if ( str_starts_with( (string) $name, 'filter' ) && ! in_array( $this->argument( (string) $name ), [ '', 'all' ], true ) ) {
+			if ( ( str_starts_with( (string) $name, 'filter' ) || 1 === preg_match( '/^only_.*-by$/D', (string) $name ) ) && ! in_array( $this->argument( (string) $name ), [ '', 'all' ], true ) ) {
 				return true;
 			}
 		}

@@ -41,7 +41,7 @@ final class DeclaredQueries {
 		$all     = Declarations::metrics();
 		$metrics = array_values( array_filter( array_column( $query->metrics, 'declared' ) ) );
 		$parts   = array_intersect_key( $all, array_flip( array_merge( ...array_column( $metrics, 'ratio' ) ) ) );
-		$groups  = ( new DeclaredSums( $this->facts ) )->read( $axis, $query->after, $query->before, $left_out, $query->by, [ ...$metrics, ...array_values( $parts ) ], Query::ORDER_DAY === $query->refund_day );
+		$groups  = ( new DeclaredSums( $this->facts ) )->read( $axis, $query->after, $query->before, $left_out, $query->by, [ ...$metrics, ...array_values( $parts ) ], Query::ORDER_DAY === $query->refund_day, $query->where );
 		if ( null === $groups ) {
 			return Planner::nothing( $query, 'many' );
 		}

@@ -36,13 +36,15 @@ final class DeclaredSums {
 	/**
 	 * @param string[]   $left_out Statuses that do not count.
 	 * @param Declared[] $metrics  Of one table.
+	 * @param array<string, string> $where Members by dimension: the rows that have them count.
 	 * @return list<Group>|null Null where too much would have to be read.
 	 * @throws RuntimeException Where the database fails.
 	 */
-	public function read( string $axis, string $from, string $to, array $left_out, ?Dimension $by, array $metrics, bool $on_order_day ): ?array {
+	public function read( string $axis, string $from, string $to, array $left_out, ?Dimension $by, array $metrics, bool $on_order_day, array $where = [] ): ?array {
 		$table     = $metrics[0]->table;
 		$fact      = null !== $by && isset( OrderFacts::TEXTS[ $by->fact ] ) ? $by->fact : null;
-		$facts     = array_values( array_unique( array_filter( [ $fact, '' === $table->currency && ! $table->is_in_store_currency ? 'currency' : null ] ) ) );
+		[ $of_rows, $of_orders ] = self::narrowed( $where );
+		$facts     = array_values( array_unique( array_filter( [ $fact, ...array_keys( $of_orders ), '' === $table->currency && ! $table->is_in_store_currency ? 'currency' : null ] ) ) );
 		$has_table = [] !== $facts && FactSums::has_table();
 		$is_live   = [] !== $facts && ! $has_table;
 		// As many orders would have to be read one by one.
@@ -58,9 +60,10 @@ final class DeclaredSums {
 			$which  .= Counter::without( 's.status', $left_out );
 			$member  = self::member( $by, $fact, $date );
 			$money   = self::money( $table );
-			$rows    = self::condition( $table );
+			$rows    = implode( ' AND ', [ self::condition( $table ), ...$of_rows ] );
+			$only    = implode( '', array_map( static fn( string $condition ): string => " AND $condition", $of_orders ) );
 			$join    = [] === $facts ? '' : FactSums::join( $facts, "$which AND s.order_id IN ( SELECT t.`$table->order` FROM `{$table->sql_name()}` t WHERE $rows )", $has_table );
-			$parts[] = "SELECT $member AS member, $money AS money, " . self::listed( $sums ) . ' FROM ' . Database::table( 'wc_order_stats' ) . " s JOIN `{$table->sql_name()}` t ON t.`$table->order` = s.order_id AND $rows$join WHERE $which GROUP BY $member, $money";
+			$parts[] = "SELECT $member AS member, $money AS money, " . self::listed( $sums ) . ' FROM ' . Database::table( 'wc_order_stats' ) . " s JOIN `{$table->sql_name()}` t ON t.`$table->order` = s.order_id AND $rows$join WHERE $which$only GROUP BY $member, $money";
 		}
 		$all = self::listed( array_combine( array_keys( $sums ), array_map( static fn( string $name ): string => "SUM( $name )", array_keys( $sums ) ) ) );
 		try {
@@ -79,6 +82,25 @@ final class DeclaredSums {
 			],
 			$found
 		);
+	}
+
+	/**
+	 * @param array<string, string> $where
+	 * @return array{0: list<string>, 1: array<string, string>} SQL of conditions on rows of the table, and by fact on what is known of their orders.
+	 */
+	private static function narrowed( array $where ): array {
+		[ $of_rows, $of_orders, $dimensions ] = [ [], [], [] === $where ? [] : Registry::dimensions() ];
+		foreach ( $where as $id => $member ) {
+			[ 'declared' => $declared, 'fact' => $fact ] = get_object_vars( $dimensions[ $id ] );
+			$is = " = '" . esc_sql( $member ) . "'";
+			if ( $declared instanceof DeclaredDimension ) {
+				$of_rows[] = "COALESCE( t.`$declared->column`, '' )$is";
+			} else {
+				$of_orders[ $fact ] = "f.$fact$is";
+			}
+		}
+
+		return [ $of_rows, $of_orders ];
 	}
 
 	/**

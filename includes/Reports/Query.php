@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard\Reports;
 
+use Storeboard\Declarations\Report as Declared;
 use Storeboard\Rollups\Intervals;
 
 defined( 'ABSPATH' ) || exit;
@@ -20,6 +21,8 @@ final class Query {
 	private const ORDERS = [ 'asc', 'desc' ];
 
 	public const MOST_ROWS = 100;
+
+	private const LONGEST_MEMBER = 191;
 
 	/** Of a dimension that has few rows in any store: the hours of a week, the months of four years by each other. */
 	private const ALL_ROWS = 1200;
@@ -48,6 +51,7 @@ final class Query {
 	 * @param string|null $cost      Of products and categories: one of LineCosts::FILTERS; null for all.
 	 * @param Dimension|null $filter_by Of orders: those of one member of it alone count, $filter; null for all.
 	 * @param int[]       $categories Of stock: of products in one of these, or in one below them; none for all.
+	 * @param array<string, string> $where Of what an extension declares: the rows that have these members count, by dimension; none for all.
 	 */
 	private function __construct(
 		public readonly array $metrics,
@@ -70,7 +74,8 @@ final class Query {
 		public readonly ?string $cost = null,
 		public readonly ?Dimension $filter_by = null,
 		public readonly string $filter = '',
-		public readonly array $categories = []
+		public readonly array $categories = [],
+		public readonly array $where = []
 	) {}
 
 	public function base(): string {
@@ -146,8 +151,28 @@ final class Query {
 			self::one_of( 'cost', $params['cost'] ?? null, $has_lines ? [ null, ...LineCosts::FILTERS ] : [ null ] ),
 			$filter_by,
 			null === $filter_by ? '' : (string) $params['filter'],
-			self::ids( 'categories', $params['categories'] ?? [], $is_stock )
+			self::ids( 'categories', $params['categories'] ?? [], $is_stock ),
+			self::where( $params['where'] ?? [], $metrics[0] )
 		);
+	}
+
+	/**
+	 * @param mixed $given
+	 * @return array<string, string>
+	 */
+	private static function where( $given, Metric $metric ): array {
+		$given = is_object( $given ) ? get_object_vars( $given ) : $given;
+		$known = null === $metric->declared ? [] : array_filter( $metric->dimensions, static fn( string $id ): bool => str_contains( $id, '/' ) || in_array( $id, Declared::FILTERS, true ) );
+		if ( ! is_array( $given ) ) {
+			throw new InvalidQuery( 'where', 'where has members by dimension.' );
+		}
+		foreach ( $given as $id => $member ) {
+			if ( ! in_array( $id, $known, true ) || ! is_string( $member ) || mb_strlen( $member ) > self::LONGEST_MEMBER ) {
+				throw new InvalidQuery( 'where', sprintf( [] === $known ? '%s is narrowed by filter_by.' : '%s is narrowed by members of %s.', $metric->id(), implode( ', ', $known ) ) );
+			}
+		}
+
+		return $given;
 	}
 
 	/**
@@ -237,7 +262,15 @@ final class Query {
 			'filter'    => [
 				'description' => 'The member, as rows by that dimension name it; empty for orders without one.',
 				'type'        => 'string',
-				'maxLength'   => 191,
+				'maxLength'   => self::LONGEST_MEMBER,
+			],
+			'where'     => [
+				'description'          => 'Of what an extension declares: members by dimension. Rows that have all of these count.',
+				'type'                 => 'object',
+				'additionalProperties' => [
+					'type'      => 'string',
+					'maxLength' => self::LONGEST_MEMBER,
+				],
 			],
 			'orderby'   => [
 				'description' => 'Of rows: the key of a metric that is asked for, the first unless told, or what the dimension may be sorted by. Intervals are in the order of time, or, of what the platform has no report of, of a metric.',

@@ -7,7 +7,9 @@ declare( strict_types=1 );
 
 namespace Storeboard\SavedViews;
 
-use Storeboard\Screens\ScreenTable;
+use Storeboard\Declarations\Declarations;
+use Storeboard\Declarations\Report;
+use Storeboard\Reports\DeclaredFilters;
 use Storeboard\Support\ExtensionErrors;
 
 defined( 'ABSPATH' ) || exit;
@@ -85,8 +87,10 @@ final class ReportArguments {
 	 * @return array<string, string[]>
 	 */
 	public static function declared(): array {
+		// One that is declared in PHP is searched by name, and narrowed as it says.
+		$of_reports = array_map( static fn( Report $report ): array => [ 'search', ...DeclaredFilters::arguments( $report ) ], Declarations::reports() );
 		if ( ! has_filter( self::FILTER ) ) {
-			return [];
+			return $of_reports;
 		}
 		$declared = ExtensionErrors::attempt( static fn() => apply_filters( self::FILTER, [] ), [], 'arguments of reports' );
 		$sound    = [];
@@ -95,7 +99,7 @@ final class ReportArguments {
 			$sound[ (string) $report ] = array_values( array_unique( $names ) );
 		}
 
-		return array_filter( $sound );
+		return array_filter( array_merge_recursive( $of_reports, $sound ) );
 	}
 
 	/**
@@ -110,8 +114,7 @@ final class ReportArguments {
 		// Of a report that is an extension's own nobody knows more than what reports have alike, and what it declares.
 		$row      = $reports[ $report ] ?? [
 			'groups'    => array_keys( $groups ),
-			// One that is declared in PHP is searched by name.
-			'arguments' => null === ScreenTable::declaration( "analytics/$report" ) ? [] : [ 'search' ],
+			'arguments' => [],
 		];
 		$declared = self::declared();
 

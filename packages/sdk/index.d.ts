@@ -1182,6 +1182,8 @@ export interface ReportDeclaration {
 	metrics: Record< string | number, MetricDeclaration | string > | string[];
 	/** Each by its name, the id of one that is declared, or one of orders: 'payment_method', 'origin', 'source', 'campaign', 'device', 'currency', 'weekday', 'hour'. */
 	dimensions?: Record< string | number, DimensionDeclaration | string > | string[];
+	/** What it can be narrowed by: dimensions of its table, or of orders 'payment_method', 'origin', 'source', 'campaign', 'device'. */
+	filters?: string[];
 	/** Which metrics stand above the chart; all unless told. */
 	figures?: string[];
 	/** A sentence below the table. */

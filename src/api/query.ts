@@ -121,6 +121,8 @@ export interface MetricQuery< B extends Base = Base > {
 	/** Counts the orders of one member of a dimension alone, and the member's name. */
 	filterBy?: B extends 'orders' ? FilterDimension : never;
 	filter?: string;
+	/** Of what an extension declares: the rows that have these members count, by dimension. */
+	where?: Record< string, string >;
 	/** Of rows: the first metric unless told, or what the server lets the dimension be sorted by. Intervals are in the order of time, or, with a refundDay, of a metric. */
 	orderby?: MetricsOf[ B ] | ( string & {} );
 	order?: 'asc' | 'desc';

@@ -4,7 +4,7 @@ import { asNumber, mapValues, readArray, readEach, readList, readMap, readObject
 import { query } from './request';
 
 /** What a report is asked for. Lists go out as `fields[0]=…`. */
-export type ReportArgs = Record< string, string | number | boolean | string[] | undefined >;
+export type ReportArgs = Record< string, string | number | boolean | string[] | Record< string, string > | undefined >;
 
 /** A row as the server has it: extensions read fields of it that we do not know. */
 export type ReportRow = Body;

@@ -56,6 +56,34 @@ test(
 	}
 );
 
+test( 'what it declares to be narrowed by narrows its numbers, rows and file, and a saved view keeps it', async ( {
+	page,
+	store,
+} ) => {
+	await page.goto( `${ HOME }&path=/analytics/acme-commissions&${ RANGE }` );
+	await expect( rows( page, TITLE ).first() ).toBeVisible( LONG );
+	await page.getByRole( 'group', { name: 'State:' } ).getByRole( 'button' ).click();
+	await page.getByRole( 'button', { name: 'Paid', exact: true } ).click();
+	await page.getByRole( 'group', { name: 'Agent:' } ).getByRole( 'button' ).click();
+	await page.getByRole( 'button', { name: 'Only one', exact: true } ).click();
+	await page.getByRole( 'combobox', { name: 'Search: Agent' } ).fill( 'bo' );
+	await page.getByRole( 'option', { name: 'Bo Acme' } ).click();
+
+	const { totals } = await store.get( `${ QUESTION }&where[acme/agent]=bo&where[acme/status]=paid` );
+	await expect.poll( () => numberIn( page, 'Commission' ), LONG ).toBeCloseTo( totals.commission, 2 );
+	await expect( rows( page, TITLE ) ).toHaveCount( 1, LONG );
+	const { lines } = await download( page );
+	expect( lines.slice( 1 ).map( ( line ) => line.split( ',' )[ 0 ] ) ).toEqual( [ 'Bo Acme' ] );
+
+	const address = page.url();
+	await page.reload();
+	await expect( page.getByRole( 'group', { name: 'Agent:' } ) ).toContainText( 'Bo Acme', LONG );
+	await expect( page.getByRole( 'group', { name: 'State:' } ) ).toContainText( 'Paid' );
+	const query = new URL( address ).search.slice( 1 ).replace( /^page=wc-admin&/, '' );
+	const saved = await store.post( '/storeboard/v1/views', { name: 'Bo, paid', query } );
+	expect( saved.query ).toContain( 'only_acme_status=paid' );
+} );
+
 test( 'who moves to it within the app finds it too', async ( { page } ) => {
 	await page.goto( `${ HOME }&path=/analytics/payment-methods&${ RANGE }` );
 	await expect( rows( page, 'Payment methods' ).first() ).toBeVisible( LONG );

@@ -20,6 +20,7 @@ function declarationOf( {
 	by,
 	metrics,
 	dimensions,
+	filters,
 	note,
 }: DeclaredReport ): Declaration {
 	dimensions.forEach( ( dimension ) => addGrouping( dimension.id, dimension.label ) );
@@ -30,6 +31,7 @@ function declarationOf( {
 		figures,
 		columns: metrics.map( ( { key } ) => key ),
 		by: by as Grouping[],
+		filters,
 		words: Object.fromEntries(
 			metrics.map( ( { key, label, definition, format, better } ): [ string, Words ] => [
 				key,

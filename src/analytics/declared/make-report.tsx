@@ -12,6 +12,7 @@ import type { CellContext, Report, ReportColumn, SummaryItem } from '../types';
 import type { ReportView } from '../requests';
 import { basisOf, currenciesOf, refundDayOf, type RefundDay } from './basis';
 import { figureOf } from './figures';
+import { argumentsOf, filtersOf, whereOf } from './foreign-filters';
 import { knownOf, whyEmpty } from './known';
 import { groupingOf, groupOf, wordsOf } from './metrics';
 import { NameSearch } from './name-search';
@@ -69,6 +70,9 @@ function makeReport( declared: Declaration ) {
 				...( declared.by.length > 1 ? [ switchOf( declared ) ] : [] ),
 				...( declared.base ? [] : [ refundSwitch( declared ) ] ),
 				...narrowsOf( declared ),
+				...filtersOf( declared.filters ?? [], `${ declared.namespace }/${ declared.columns[ 0 ] }`, [
+					...[ 'chart', 'chartType', 'per_page', 'by', 'search', 'refund_day' ],
+				] ),
 			],
 			...tableOf( declared, declared.by[ 0 ]!, 'own' ),
 			tableFor: ( query ) => ( {
@@ -88,22 +92,23 @@ function makeReport( declared: Declaration ) {
 }
 
 /** The choice of what the table is grouped by. */
-const switchOf = ( { by }: Declaration ): FilterConfig => ( {
+const switchOf = ( { by, filters = [] }: Declaration ): FilterConfig => ( {
 	label: __( 'Group by', 'storeboard' ),
 	param: 'by',
-	staticParams: [ 'chart', 'chartType', 'per_page', 'refund_day' ],
+	staticParams: [ 'chart', 'chartType', 'per_page', 'refund_day', ...filters.flatMap( argumentsOf ) ],
 	showFilters: () => true,
 	defaultValue: by[ 0 ],
 	filters: by.map( ( value ) => ( { value, label: groupingOf( value ).label } ) ),
 } );
 
 /** The choice of the day on which refunds count. */
-const refundSwitch = ( { narrows }: Declaration ): FilterConfig => ( {
+const refundSwitch = ( { narrows, filters = [] }: Declaration ): FilterConfig => ( {
 	label: __( 'Refunds count', 'storeboard' ),
 	param: 'refund_day',
 	staticParams: [
 		...[ 'chart', 'chartType', 'per_page', 'by', 'search' ],
 		...( narrows?.() ?? [] ).map( ( { param } ) => param ),
+		...filters.flatMap( argumentsOf ),
 	],
 	showFilters: () => true,
 	defaultValue: 'own',
@@ -341,6 +346,7 @@ function askFor( declared: Declaration, view: ReportView, query: Query ): Report
 			...{ base: declared.namespace ?? declared.base ?? 'orders', metrics, after, before, ...rest },
 			// One basis for all that the page shows.
 			...( ! declared.base && { refundDay } ),
+			...whereOf( declared.filters ?? [], query ),
 		} as MetricQuery );
 	const inTime = { interval, order: 'asc', perPage: PAGE } as const;
 	const known = declared.known ? [ declared.known.metric ] : [];

@@ -1,4 +1,5 @@
 import type { MetricsOf } from '../../data/metrics';
+import type { DeclaredFilter } from '../../data/reports/declared';
 import type { Better } from '../../lib/metrics';
 import type { ValueFormat } from '../../lib/value-format';
 
@@ -71,6 +72,8 @@ export interface Declaration {
 	sort?: { key: Key; order: 'asc' | 'desc' };
 	/** Of a report that an extension declares: whose metrics these are, over rows that it keeps for orders. */
 	namespace?: string;
+	/** What it can be narrowed by, numbers and rows alike. */
+	filters?: DeclaredFilter[];
 	/** What its metrics are called, where they are an extension's. */
 	words?: Record< string, Words >;
 	/** The figures above the table; each has a chart. */

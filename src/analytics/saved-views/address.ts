@@ -176,7 +176,8 @@ export function describe( text: string, settings: RangeSettings ) {
 	const query = parseQuery( text );
 	const id = idOf( query );
 	const report = reportBy( id );
-	const filters = keptOf( query ).filter( ( name ) => ! COMMON.includes( name ) );
+	// How a member was chosen is no filter of its own.
+	const filters = keptOf( query ).filter( ( name ) => ! COMMON.includes( name ) && ! /^only_.*-by$/.test( name ) );
 	const { period, primary } = rangesOf( query, settings );
 	/* translators: %d: number of filters. */
 	const filterWords = sprintf( _n( '%d filter', '%d filters', filters.length, 'storeboard' ), filters.length );

@@ -13,7 +13,9 @@ use Storeboard\Declarations\Declarations;
 use Storeboard\Declarations\Kept;
 use Storeboard\Declarations\Problems;
 use Storeboard\Declarations\Report;
+use Storeboard\Reports\DeclaredFilters;
 use Storeboard\Reports\Registry;
+use Storeboard\SavedViews\ReportArguments;
 use Storeboard\Screens\ScreenTable;
 use Storeboard\Screens\Titles;
 use Storeboard\Support\ExtensionErrors;
@@ -165,6 +167,7 @@ final class DeclarationsTest extends TestCase {
 		$known = array_keys( array_filter( Registry::dimensions(), static fn( $dimension ): bool => 'orders' === $dimension->base ) );
 
 		$this->assertSame( [], array_diff( Report::OF_ORDERS, $known ) );
+		$this->assertSame( array_values( array_diff( Registry::filters(), [ 'currency' ] ) ), Report::FILTERS );
 		$this->assertEqualsCanonicalizing( [ 'order', 'moment' ], array_values( array_diff( $known, Report::OF_ORDERS ) ) );
 	}
 
@@ -258,12 +261,58 @@ final class DeclarationsTest extends TestCase {
 			'an unknown format'          => [ 'report', 'acme/other', self::report( $metric( [ 'count' => 'rows', 'format' => 'euros' ] ) ), "'format' of metric 'other' is one of integer, decimal, currency, percent, not 'euros'." ],
 			'a ratio of nothing'         => [ 'report', 'acme/other', self::report( $metric( [ 'ratio' => [ 'nothing', 'other' ] ] ) ), "There is no metric 'acme/nothing'" ],
 			'a dimension that is none'   => [ 'report', 'acme/other', self::report( [ 'dimensions' => [ 'weather' ] ] + $metric( [ 'count' => 'rows' ] ) ), "There is no dimension 'weather'" ],
+			'a filter that is none'      => [ 'report', 'acme/other', self::report( [ 'filters' => [ 'weather' ] ] + $metric( [ 'count' => 'rows' ] ) ), "There is no dimension 'acme/weather'" ],
+			'a filter by weekdays'       => [ 'report', 'acme/other', self::report( [ 'filters' => [ 'weekday' ] ] + $metric( [ 'count' => 'rows' ] ) ), "'weekday' is no filter: there are dimensions of the report's table, and payment_method, origin, source, campaign, device." ],
+			'filters that are no texts'  => [ 'report', 'acme/other', self::report( [ 'filters' => [ 7 ] ] + $metric( [ 'count' => 'rows' ] ) ), "'filters' is a list of texts, not array." ],
+			'a filter of another table'  => [ 'report', 'acme/other', self::report( [ 'filters' => [ 'agent' ] ] + $table( [ 'where' => [ 'status' => 'due' ] ] ) ), "The filter 'acme/agent' is a column of another table than 'acme/other' counts." ],
 			'labels that are no function' => [ 'dimension', 'acme/town', [ 'label' => 'Town', 'column' => 'agent', 'labels' => 'acme_nothing', 'table' => [ 'name' => self::TABLE, 'order' => 'order_id' ] ], "'labels' is texts by value, or a function" ],
 			'a card of a component that is none' => [ 'card', 'acme/due', [ 'shows' => 'gauge' ] + $card, "'shows' is one of number, chart, not 'gauge'." ],
 			'a card of no metric'        => [ 'card', 'acme/due', [ 'metrics' => [ 'acme/nothing' ] ] + $card, "There is no metric 'acme/nothing'" ],
 			'a card of no report'        => [ 'card', 'acme/due', [ 'report' => 'acme/nothing' ] + $card, "There is no report 'acme-nothing'." ],
 			'a card without a capability' => [ 'card', 'acme/due', [ 'capability' => null ] + $card, "'capability' is" ],
 		];
+	}
+
+	public function test_what_it_is_narrowed_by_is_told_with_its_choices_and_kept_in_views(): void {
+		$asked = 0;
+		self::declare(
+			static function () use ( &$asked ): void {
+				$dimensions = [
+					'agent'  => [
+						'label'  => 'Agent',
+						'column' => 'agent',
+						'labels' => static function () use ( &$asked ): array {
+							++$asked;
+							return [];
+						},
+					],
+					'status' => [
+						'label'  => 'State',
+						'column' => 'status',
+						'labels' => [
+							'due' => 'To be paid',
+							7     => 'Seventh',
+						],
+					],
+				];
+				storeboard_register_report( 'acme/commissions', self::report( [ 'dimensions' => $dimensions, 'filters' => [ 'agent', 'status', 'acme/status', 'payment_method' ] ] ) );
+			}
+		);
+		$this->assertSame( [], self::problems() );
+		$report = Declarations::reports()['acme-commissions'];
+		$this->assertSame( [ 'acme/agent', 'acme/status', 'payment_method' ], $report->filters );
+		$told = DeclaredFilters::told( $report );
+		$this->assertSame( [ 'Agent', 'State', 'Payment method' ], array_column( $told, 'label' ) );
+		$this->assertSame( [ [], [ [ 'value' => 'due', 'label' => 'To be paid' ], [ 'value' => '7', 'label' => 'Seventh' ] ], [] ], array_column( $told, 'choices' ) );
+		$this->assertSame( 0, $asked, 'Who only lists reports runs no callback.' );
+
+		$view = 'path=/analytics/acme-commissions&only_acme_agent=Smith%252C%20Ana&only_acme_agent-by=one&only_acme_status=due';
+		$this->assertNull( ReportArguments::problem( $view ) );
+		$this->assertSame( $view, ReportArguments::kept( $view ) );
+		$this->assertSame( 'only_acme_town', ReportArguments::problem( "$view&only_acme_town=x" ) );
+		parse_str( $view, $query );
+		$this->assertSame( [ 'acme/agent' => 'Smith, Ana', 'acme/status' => 'due' ], DeclaredFilters::of_address( $report, $query ) );
+		$this->assertSame( [], DeclaredFilters::of_address( $report, [ 'only_acme_agent' => 'ana', 'only_acme_status' => 'nothing', 'only_payment_method' => [ 'cod' ], 'only_payment_method-by' => 'one' ] ) );
 	}
 
 	public function test_an_address_of_the_store_is_not_given_away(): void {

@@ -94,6 +94,7 @@ final class DeclaredEmailsTest extends EmailsTestCase {
 						'capability' => 'manage_options',
 					],
 				],
+				'filters'    => [ 'agent', 'payment_method' ],
 				'dimensions' => [
 					'agent' => [
 						'label'  => 'Agent',
@@ -163,6 +164,16 @@ final class DeclaredEmailsTest extends EmailsTestCase {
 		$this->request( 'POST', self::EMAILS . '/test', [ 'view' => $this->view( '&by=period&interval=year&orderby=commission' ) ] );
 		$this->assertMatchesRegularExpression( '/Date Commission Sales by agents/', $this->text() );
 		$this->assertStringNotContainsString( 'Ana Acme', $this->text() );
+	}
+
+	public function test_what_the_address_narrows_it_by_narrows_its_numbers_and_rows(): void {
+		$this->act_as( 'administrator' );
+		$this->request( 'POST', self::EMAILS . '/test', [ 'view' => $this->view( '&only_acme_agent=bo' ) ] );
+		$this->assertMatchesRegularExpression( '/Commission (USD|\$) ?4\.00 /', $this->text() );
+		$this->assertStringNotContainsString( 'Ana Acme', $this->text() );
+
+		$this->request( 'POST', self::EMAILS . '/test', [ 'view' => $this->view( '&only_payment_method=nothing_of_the_kind&only_payment_method-by=one' ) ] );
+		$this->assertMatchesRegularExpression( '/Commission (USD|\$) ?0\.00 .*No data for this date range/', $this->text() );
 	}
 
 	public function test_who_may_not_see_a_number_of_it_is_not_told_it_and_who_may_not_see_it_gets_none(): void {

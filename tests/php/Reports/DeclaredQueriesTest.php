@@ -255,6 +255,25 @@ final class DeclaredQueriesTest extends RollupsTestCase {
 		$this->assertSameRows( self::naive( static fn( array $row ): string => substr( $row['order']['at'], 11, 2 ) ), $hours['rows'], 'hour' );
 	}
 
+	public function test_members_narrow_all_that_is_asked(): void {
+		$of_ana  = static fn( array $row ): bool => 'ana' === $row['agent'];
+		$by_card = static fn( array $row ): bool => 'stripe' === $row['method'];
+		foreach ( [ '' => false, '&refund_day=order' => true ] as $more => $on_order_day ) {
+			foreach ( [ '&where[acme/agent]=ana' => $of_ana, '&where[payment_method]=stripe' => $by_card, '&where[acme/agent]=ana&where[payment_method]=stripe' => static fn( array $row ): bool => $of_ana( $row ) && $by_card( $row ) ] as $where => $counts ) {
+				$body = $this->each_way( self::METRICS . '&interval=month&' . self::RANGE . $where . $more );
+				$this->assertEqualsWithDelta( self::naive( static fn(): string => 'all', $counts, $on_order_day )['all'], $body['totals'], 0.00001, $where . $more );
+				$this->assertEquals( $body['totals'], $body['intervals'][0]['totals'] );
+				foreach ( [ 'payment_method' => 'method', 'acme/agent' => 'agent' ] as $by => $key ) {
+					$this->assertSameRows( self::naive( static fn( array $row ): string => $row[ $key ], $counts, $on_order_day ), $this->each_way( self::METRICS . "&by=$by&" . self::RANGE . $where . $more )['rows'], $by );
+				}
+			}
+		}
+		$this->assertSame( 20.0, (float) $this->each_way( self::METRICS . '&where[acme/agent]=ana&' . self::RANGE )['currencies'][0]['totals']['commission'], 'Those in other currencies are narrowed too.' );
+		$this->assertSame( [], $this->each_way( self::METRICS . '&where[acme/agent]=bo&' . self::RANGE )['currencies'] );
+		$this->assertSame( 1, $this->each_way( self::METRICS . '&where[acme/agent]=&' . self::RANGE )['totals']['rows'], 'An empty one is those without.' );
+		$this->assertSame( 0, $this->each_way( self::METRICS . "&where[acme/agent]=ana'+OR+'1'='1&" . self::RANGE )['totals']['rows'], 'A member is no SQL.' );
+	}
+
 	public function test_amounts_in_other_currencies_stand_apart(): void {
 		$body = $this->each_way( self::METRICS . '&interval=month&' . self::RANGE );
 		$this->assertEqualsWithDelta( [ [ 'currency' => 'GBP', 'totals' => [ 'commission' => 20, 'rows' => 1, 'sold' => 1, 'per_order' => 20, 'share' => 100 ] ] ], $body['currencies'], 0.00001 );
@@ -304,6 +323,12 @@ final class DeclaredQueriesTest extends RollupsTestCase {
 			'orders by its column'         => [ 'metrics[]=orders/net_revenue&by=acme/agent', 'by' ],
 			'by what is no dimension'      => [ 'metrics[]=acme/commission&by=acme/nothing', 'by' ],
 			'by products'                  => [ 'metrics[]=acme/commission&by=product', 'by' ],
+			'narrowed by nothing'          => [ 'metrics[]=acme/commission&where[acme/nothing]=x', 'where' ],
+			'narrowed by a time'           => [ 'metrics[]=acme/commission&where[weekday]=1', 'where' ],
+			'narrowed by a list'           => [ 'metrics[]=acme/commission&where[acme/agent][]=ana', 'where' ],
+			'narrowed by a text'           => [ 'metrics[]=acme/commission&where=ana', 'where' ],
+			'orders by its members'        => [ 'metrics[]=orders/net_revenue&where[acme/agent]=ana', 'where' ],
+			'narrowed as orders are'       => [ 'metrics[]=acme/commission&filter_by=payment_method&filter=cod', 'filter_by' ],
 			'in the order of nothing'      => [ 'metrics[]=acme/commission&by=acme/agent&orderby=amount', 'orderby' ],
 		];
 	}

@@ -30,6 +30,18 @@ const REPORT = {
 		metric( 'orders_count', 'Agents’ orders', 'integer' ),
 	],
 	dimensions: [ { id: 'acme/agent', label: 'Agent' } ],
+	filters: [
+		{ id: 'acme/agent', argument: 'only_acme_agent', label: 'Agent', choices: [] },
+		{
+			id: 'acme/status',
+			argument: 'only_acme_status',
+			label: 'State',
+			choices: [
+				{ value: 'due', label: 'To be paid' },
+				{ value: 'paid', label: 'Paid' },
+			],
+		},
+	],
 };
 
 const NUMBERS = { commission: 12.5, orders_count: 3 };
@@ -81,6 +93,9 @@ function open( replies: Replies, declaredReports?: unknown, more = '' ) {
 	return { ...show( <Analytics params={ {} } path={ path } pathMatch={ path } query={ {} } /> ), api };
 }
 
+const asked = ( api: ReturnType< typeof mockApi > ) =>
+	api.sentTo( QUERY ).map( ( { path } ) => decodeURIComponent( path ) );
+
 beforeEach( () => {
 	window.sessionStorage.clear();
 	window.wcSettings = { admin: { timeZone: 'UTC' }, orderStatuses: { completed: 'Completed' } };
@@ -102,14 +117,83 @@ describe( 'a report that an extension declares in PHP', () => {
 			screen.getByText( /Agents are paid on the first of a month\. These stats come from an extension/ )
 		).toBeVisible();
 		expect( api.sentTo( DECLARED ) ).toHaveLength( 1 );
-		const asked = api.sentTo( QUERY ).map( ( { path } ) => decodeURIComponent( path ) );
-		expect( asked.find( ( path ) => path.includes( 'by=' ) ) ).toMatch(
+		expect( asked( api ).find( ( path ) => path.includes( 'by=' ) ) ).toMatch(
 			/metrics\[0\]=acme\/commission.*by=acme\/agent/
 		);
 
 		await user.click( await screen.findByRole( 'button', { name: 'About this stat' } ) );
 		// The popover finds its place first.
 		await waitFor( () => expect( screen.getByText( 'Commission, as Acme counts it.' ) ).toBeVisible() );
+	} );
+
+	it( 'narrows numbers, rows and the comparison by a choice of the declaration', async () => {
+		const { api, user } = open( {}, [ REPORT ], '&by=acme/agent' );
+		await screen.findByRole( 'table', { name: 'Commissions' } );
+		await user.click( within( screen.getByRole( 'group', { name: 'State:' } ) ).getByRole( 'button' ) );
+		await user.click( await screen.findByRole( 'button', { name: 'To be paid' } ) );
+
+		const address = () => new URLSearchParams( window.location.search );
+		expect( address().get( 'only_acme_status' ) ).toBe( 'due' );
+		expect( address().get( 'by' ) ).toBe( 'acme/agent' );
+		const narrowed = () => asked( api ).filter( ( path ) => path.includes( 'where[acme/status]=due' ) );
+		await waitFor( () => expect( narrowed() ).toHaveLength( 3 ) );
+		expect( narrowed().filter( ( path ) => path.includes( 'by=acme/agent' ) ) ).toHaveLength( 1 );
+
+		await user.click( within( screen.getByRole( 'group', { name: 'Group by:' } ) ).getByRole( 'button' ) );
+		await user.click( await screen.findByRole( 'button', { name: 'Payment method' } ) );
+		expect( address().get( 'only_acme_status' ) ).toBe( 'due' );
+		await user.click( within( screen.getByRole( 'group', { name: 'State:' } ) ).getByRole( 'button' ) );
+		// The other filter's button says the same.
+		await waitFor( () => expect( screen.getAllByRole( 'button', { name: 'All' } ) ).toHaveLength( 2 ) );
+		const all = screen.getAllByRole( 'button', { name: 'All' } );
+		await user.click( all.find( ( button ) => ! button.closest( '[role="group"]' ) )! );
+		expect( address().has( 'only_acme_status' ) ).toBe( false );
+	} );
+
+	it( 'finds a member by its name among those of the period, whatever it is called', async () => {
+		const found = { name: 'Smith, Ana', label: 'Ana Acme' };
+		const { api, user } = open(
+			{
+				[ QUERY ]: ( call: { path: string } ) =>
+					call.path.includes( 'per_page=20' )
+						? withHeaders(
+								{
+									...{ totals: {}, intervals: [], total: 2, ...about },
+									rows: [
+										{ 'acme/agent': found.name, label: found.label, ...NUMBERS },
+										{ 'acme/agent': null, label: 'Unknown', ...NUMBERS },
+									],
+								},
+								{ 'X-WP-Total': '2' }
+							)
+						: answer( call ),
+			},
+			[ REPORT ]
+		);
+		await screen.findByRole( 'table', { name: 'Commissions' } );
+		await user.click( within( screen.getByRole( 'group', { name: 'Agent:' } ) ).getByRole( 'button' ) );
+		await user.click( await screen.findByRole( 'button', { name: 'Only one' } ) );
+		await user.type( await screen.findByRole( 'combobox', { name: 'Search: Agent' } ), 'acme' );
+		await user.click( await screen.findByRole( 'option', { name: 'Ana Acme' } ) );
+
+		const searched = asked( api ).find( ( path ) => path.includes( 'search=acme' ) );
+		expect( searched ).toMatch( /metrics\[0\]=acme\/commission.*by=acme\/agent/ );
+		expect( searched ).toMatch( /after=2026-11-01T00:00:00.*before=2026-11-07T23:59:59/ );
+		await waitFor( () =>
+			expect( asked( api ).filter( ( path ) => path.includes( 'where[acme/agent]=Smith, Ana' ) ) ).toHaveLength(
+				3
+			)
+		);
+		expect( screen.queryByRole( 'option', { name: 'Unknown' } ) ).toBeNull();
+		expect( screen.getByRole( 'group', { name: 'Agent:' } ) ).toHaveTextContent( 'Ana Acme' );
+	} );
+
+	it( 'leaves alone what an address names that is no choice', async () => {
+		const { api } = open( {}, [ REPORT ], '&only_acme_status=nothing&only_acme_agent=ana' );
+		await screen.findByRole( 'table', { name: 'Commissions' } );
+
+		await waitFor( () => expect( asked( api ).length ).toBeGreaterThan( 2 ) );
+		expect( asked( api ).filter( ( path ) => path.includes( 'where' ) ) ).toEqual( [] );
 	} );
 
 	it( 'asks for none where the page brought it', async () => {
