@@ -28,6 +28,9 @@ final class Words {
 
 	private const SCOPE = '~' . self::QUOTE . '(woocommerce-(?:admin|tasks|settings|tax-settings|site-visibility-settings|blueprint-settings|payments-settings))' . self::QUOTE . '~';
 
+	/** Code that makes elements. Many libraries know their symbol just to tell an element from an object. */
+	private const MAKES = '~\$\$typeof\s*:\s*[\w$.]+\s*,(?:\s|//.*|\\\\[nrt])*type\s*[:,]~';
+
 	/** Texts that are the platform's and no filters of the client. */
 	private const NO_FILTER = [ 'woocommerce_admin_install_timestamp', 'woocommerce_admin_transient_notices_queue' ];
 
@@ -58,13 +61,18 @@ final class Words {
 
 	/** The React that a script brings along; '' where it uses WordPress'. Elements of one before 19 do not show where 19 draws. */
 	private static function runtime( string $code ): string {
-		$is_runtime = 1 === preg_match( '~Symbol\.for\(\s*["\']react\.(element|transitional\.element)["\']\s*\)~', $code, $element );
+		// Up to React 17 the symbol is made by a short name of Symbol.for().
+		$is_runtime = 1 === preg_match( '~[\w$]\(\s*["\']react\.(element|transitional\.element)["\']\s*\)~', $code, $element ) && 1 === preg_match( self::MAKES, $code );
 		if ( 1 === preg_match( '~\.use[A-Z]\w+\s*=\s*function[^"\']{0,300}?\.version\s*=\s*["\'](1[5-9]\.\d+\.\d+)~', $code, $version ) && $is_runtime ) {
 			return "react $version[1]";
 		}
 		// WordPress' own is called by its global, and has no such symbol in the caller.
 		if ( $is_runtime && ( str_contains( $code, 'ReactCurrentOwner' ) || str_contains( $code, 'react.fragment' ) ) ) {
-			return 'element' === $element[1] ? 'react/jsx-runtime 18' : 'react/jsx-runtime 19';
+			return match ( true ) {
+				'element' !== $element[1] => 'react/jsx-runtime 19',
+				str_contains( $code, '60103' ) => 'react/jsx-runtime 17',
+				default => 'react/jsx-runtime 18',
+			};
 		}
 
 		return '';

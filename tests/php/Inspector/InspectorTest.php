@@ -67,10 +67,13 @@ final class InspectorTest extends TestCase {
 			'slots'                    => [ "createElement( Fill, { name: 'woocommerce_header_item' } ); slot( 'woocommerce_onboarding_task_acme-connect' )", 'slots', [ 'woocommerce_header_item', 'woocommerce_onboarding_task_acme-connect' ] ],
 			'a scope'                  => [ "registerPlugin( 'acme', { scope: 'woocommerce-tasks', render } )", 'scopes', [ 'woocommerce-tasks' ] ],
 			'a deprecated name'        => [ "addFilter( 'woocommerce_admin_onboarding_task_list', 'acme', t => t )", 'old', [ 'woocommerce_admin_onboarding_task_list' ] ],
-			'a runtime of its own'     => [ 'var k=Symbol.for("react.element"),l=Symbol.for("react.fragment"),n=r.__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED.ReactCurrentOwner;', 'runtime', [ 'react/jsx-runtime 18' ] ],
-			'a newer runtime'          => [ 'var r=Symbol.for("react.transitional.element"),t=Symbol.for("react.fragment");', 'runtime', [ 'react/jsx-runtime 19' ] ],
-			'a whole React'            => [ 'var l=Symbol.for("react.element"),q=Symbol.for("react.fragment");exports.useTransition=function(){return U.current.useTransition()};exports.version="18.3.1"', 'runtime', [ 'react 18.3.1' ] ],
-			'another version'          => [ 'var l=Symbol.for("react.element"),q=Symbol.for("react.fragment");yargs.version="17.0.15"', 'runtime', [ 'react/jsx-runtime 18' ] ],
+			'a runtime of its own'     => [ 'var k=Symbol.for("react.element"),l=Symbol.for("react.fragment"),n=r.__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED.ReactCurrentOwner;return{$$typeof:k,type:c,key:d}', 'runtime', [ 'react/jsx-runtime 18' ] ],
+			'a runtime of React 17'    => [ 'var g=60103;x.Fragment=60107;if("function"===typeof Symbol&&Symbol.for){var h=Symbol.for;g=h("react.element");x.Fragment=h("react.fragment")}var m=f.ReactCurrentOwner;function q(c){return{$$typeof:g,type:c,key:null}}', 'runtime', [ 'react/jsx-runtime 17' ] ],
+			'a whole React 17'         => [ 'var l=60103;var E=Symbol.for;l=E("react.element");x.Fragment=E("react.fragment");return{$$typeof:l,type:a};x.useState=function(a){return S().useState(a)};x.version="17.0.2"', 'runtime', [ 'react 17.0.2' ] ],
+			'what tells elements'      => [ 'var b=Symbol.for,c=b?Symbol.for("react.element"):60103,d=b?Symbol.for("react.fragment"):60107;function z(a){return a.$$typeof===c}', 'runtime', [ '' ] ],
+			'a newer runtime'          => [ 'var r=Symbol.for("react.transitional.element"),t=Symbol.for("react.fragment");return{$$typeof:r,type:c}', 'runtime', [ 'react/jsx-runtime 19' ] ],
+			'a whole React'            => [ 'var l=Symbol.for("react.element"),q=Symbol.for("react.fragment");return{$$typeof:l,type:a};exports.useTransition=function(){return U.current.useTransition()};exports.version="18.3.1"', 'runtime', [ 'react 18.3.1' ] ],
+			'another version'          => [ 'var l=Symbol.for("react.element"),q=Symbol.for("react.fragment");return{$$typeof:l,type:a};yargs.version="17.0.15"', 'runtime', [ 'react/jsx-runtime 18' ] ],
 			'the runtime of WordPress' => [ 'const e=window.ReactJSXRuntime;(0,e.jsx)("p",{})', 'runtime', [ '' ] ],
 		];
 	}
