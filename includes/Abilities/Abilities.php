@@ -15,23 +15,19 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Offers WordPress' abilities (6.9 and later; before, nothing of this runs) what the store's screens do. Those that change something are there only
- * once an administrator switched them on, and WooCommerce's log has each use of one.
+ * once an administrator switched them on, and WooCommerce's log has each use of one, refused ones too (UseLog).
  */
 final class Abilities implements Registerable {
 
 	public const OPTION = 'storeboard_abilities';
 
-	public const LOG = 'storeboard-abilities';
-
 	private const CATEGORY = 'storeboard';
-
-	/** How much of what an ability was given the log has. */
-	private const LONGEST_INPUT = 500;
 
 	public function register(): void {
 		add_action( 'wp_abilities_api_categories_init', [ $this, 'add_category' ] );
 		add_action( 'wp_abilities_api_init', [ $this, 'add' ] );
 		add_filter( 'sanitize_option_' . self::OPTION, [ self::class, 'sanitize' ] );
+		( new UseLog() )->register();
 	}
 
 	public function add_category(): void {
@@ -109,22 +105,9 @@ final class Abilities implements Registerable {
 		$failed = new WP_Error( 'storeboard_ability_failed', __( 'This didn’t work. An extension or the server failed; the log has the cause.', 'storeboard' ), [ 'status' => 500 ] );
 		$result = ExtensionErrors::attempt( static fn() => ( $ability->run )( $input ), $failed, "ability $name" );
 		if ( $ability->writes ) {
-			self::log( $name, $input, is_wp_error( $result ) ? $result->get_error_message() : '' );
+			UseLog::note( $name, $input, is_wp_error( $result ) ? $result->get_error_message() : '' );
 		}
 
 		return $result;
-	}
-
-	/**
-	 * @param array<mixed> $input
-	 * @param string       $problem '' where it was done.
-	 */
-	private static function log( string $name, array $input, string $problem ): void {
-		if ( ! function_exists( 'wc_get_logger' ) ) {
-			return;
-		}
-		$user  = wp_get_current_user();
-		$words = sprintf( '%s used %s with %s: %s', $user->user_login, $name, mb_substr( (string) wp_json_encode( $input ), 0, self::LONGEST_INPUT ), '' === $problem ? 'done' : "refused, $problem" );
-		'' === $problem ? wc_get_logger()->info( $words, [ 'source' => self::LOG ] ) : wc_get_logger()->warning( $words, [ 'source' => self::LOG ] );
 	}
 }

@@ -9,7 +9,6 @@ namespace Storeboard\Abilities;
 
 use Storeboard\Declarations\Declarations;
 use Storeboard\Declarations\Report;
-use Storeboard\Home\TodayPanels;
 use Storeboard\Reports\Query;
 use Storeboard\Screens\ReportAccess;
 use WP_Error;
@@ -113,11 +112,14 @@ final class Catalogue {
 			),
 			'storeboard/get-attention'       => new Ability(
 				__( 'See what needs attention', 'storeboard' ),
-				__( 'Counts orders to fulfill, reviews that wait for approval and products that are low in stock. What the user may not see is null.', 'storeboard' ),
+				__( 'Answers with all lines of what needs attention that the user may see, such as orders to fulfill, failed payments, reviews, stock and what extensions add: how much there is, since when, what it is about and the page that settles it. A line that the user snoozed says until when.', 'storeboard' ),
 				self::MANAGE,
 				self::object(),
-				self::object( array_fill_keys( [ 'orders_to_fulfill', 'reviews_to_approve', 'products_low_in_stock' ], [ 'type' => [ 'integer', 'null' ] ] ) ),
-				static fn() => self::attention()
+				self::object( [
+					'number' => [ 'type' => 'integer' ],
+					'lines'  => $rows,
+				] ),
+				static fn() => Routes::ask( 'GET', '/storeboard/v1/attention' )
 			),
 			'storeboard/get-site-visibility' => new Ability(
 				__( 'See who can visit the store', 'storeboard' ),
@@ -265,19 +267,6 @@ final class Catalogue {
 		}
 
 		return new WP_Error( 'storeboard_no_such_task', __( 'This store has no such task.', 'storeboard' ), [ 'status' => 404 ] );
-	}
-
-	/**
-	 * @return array<string, int|null>
-	 */
-	private static function attention(): array {
-		$low = Routes::ask( 'GET', '/wc-analytics/products/count-low-in-stock', [ 'status' => 'publish' ] );
-
-		return [
-			'orders_to_fulfill'     => Routes::count( '/wc/v3/orders', [ 'status' => TodayPanels::actionable_statuses() ] ),
-			'reviews_to_approve'    => Routes::count( '/wc-analytics/products/reviews', [ 'status' => 'hold' ] ),
-			'products_low_in_stock' => is_array( $low ) && is_numeric( $low['total'] ?? null ) ? (int) $low['total'] : null,
-		];
 	}
 
 	/**

@@ -28,18 +28,6 @@ final class Routes {
 	}
 
 	/**
-	 * How many rows a list has in all.
-	 *
-	 * @param array<string, mixed> $params
-	 * @return int|null Null where the current user may not see them, or the store has no such list.
-	 */
-	public static function count( string $route, array $params ): ?int {
-		$reply = self::reply( 'GET', $route, [ 'per_page' => 1 ] + $params );
-
-		return is_wp_error( $reply ) ? null : (int) ( $reply->get_headers()['X-WP-Total'] ?? 0 );
-	}
-
-	/**
 	 * @param array<string, mixed> $params
 	 * @return WP_REST_Response|WP_Error
 	 */

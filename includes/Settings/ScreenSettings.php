@@ -9,6 +9,7 @@ namespace Storeboard\Settings;
 
 use Storeboard\Abilities\Abilities;
 use Storeboard\Abilities\Catalogue;
+use Storeboard\Abilities\UseLog;
 use Storeboard\Cards\Targets;
 use Storeboard\ClassicPages\ClassicPages;
 use Storeboard\Platform\Platform;
@@ -125,7 +126,7 @@ final class ScreenSettings implements Registerable {
 				'checkboxgroup' => [] === $boxes ? 'start' : ( array_key_last( $all ) === $name ? 'end' : '' ),
 			];
 		}
-		$log = admin_url( 'admin.php?page=wc-status&tab=logs&source=' . Abilities::LOG );
+		$log = admin_url( 'admin.php?page=wc-status&tab=logs&source=' . UseLog::LOG );
 
 		return self::section(
 			// Not the option's name: WooCommerce would take the heading for a field of that name.

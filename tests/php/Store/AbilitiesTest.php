@@ -9,6 +9,7 @@ namespace Storeboard\Tests\Store;
 
 use Storeboard\Abilities\Abilities;
 use Storeboard\Abilities\Catalogue;
+use Storeboard\Abilities\UseLog;
 use Storeboard\ClassicPages\ClassicPages;
 use Storeboard\Platform\Detector;
 use Storeboard\SavedViews\Policy;
@@ -48,7 +49,7 @@ final class AbilitiesTest extends RealStoreTestCase {
 	 */
 	public function note( $message, $level, array $context ) {
 		// Once for each place where the log is kept.
-		if ( Abilities::LOG === ( $context['source'] ?? '' ) && ! in_array( "$level: $message", $this->logged, true ) ) {
+		if ( UseLog::LOG === ( $context['source'] ?? '' ) && ! in_array( "$level: $message", $this->logged, true ) ) {
 			$this->logged[] = "$level: $message";
 		}
 
@@ -104,7 +105,7 @@ final class AbilitiesTest extends RealStoreTestCase {
 		}
 		$this->assertSame( [ 'visibility' => 'live' ], $this->run_ability( 'get-site-visibility' )->get_data() );
 		$waiting = $this->run_ability( 'get-attention' )->get_data();
-		$this->assertSame( array_sum( array_map( 'wc_orders_count', [ 'processing', 'on-hold' ] ) ), $waiting['orders_to_fulfill'] );
+		$this->assertSame( $this->request( 'GET', '/storeboard/v1/attention' )->get_data()['lines'], $waiting['lines'], 'As the card has them.' );
 
 		$tasks = $this->run_ability( 'list-setup-tasks' )->get_data();
 		$this->assertContains( 'products', array_column( array_merge( ...array_column( $tasks, 'tasks' ) ), 'id' ) );
@@ -167,6 +168,8 @@ final class AbilitiesTest extends RealStoreTestCase {
 			'last_day'  => '2026-11-03',
 		];
 		$this->assertSame( 404, $this->run_ability( 'add-note', 'POST', $note )->get_status() );
+		$this->assertStringContainsString( 'it is not switched on', $this->logged[0] ?? '' );
+		$this->logged = [];
 
 		$this->offer( 'add-note' );
 		$this->assertFalse( wp_has_ability( 'storeboard/save-view' ) );
