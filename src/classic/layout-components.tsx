@@ -3,10 +3,13 @@ import type { ComponentType } from 'react';
 import { ErrorBoundary } from '../components/error-boundary';
 import { reportExtensionError } from '../extend/extension-errors';
 import { applyFiltersSafely, useFiltered } from '../extend/filters';
+import { isComponent } from '../extend/is-component';
 import { PlatformLayout } from '../extend/platform-layout';
 import type { Query } from '../lib/location';
 
 const FILTER = 'woocommerce_admin_embedded_layout_components';
+
+const isSound = ( component: unknown ) => isComponent( component, FILTER );
 
 type LayoutComponent = ComponentType< Query >;
 
@@ -14,7 +17,10 @@ type LayoutComponent = ComponentType< Query >;
  * What extensions show below the content of a classic page. Each gets the query as its props, and loses itself alone where it throws.
  */
 export function LayoutComponents( { query }: { query: Query } ) {
-	const read = useCallback( () => applyFiltersSafely< LayoutComponent[] >( FILTER, [], query ), [ query ] );
+	const read = useCallback(
+		() => applyFiltersSafely< LayoutComponent[] >( FILTER, [], query ).filter( isSound ),
+		[ query ]
+	);
 	const components = useFiltered( FILTER, read );
 
 	return components.map( ( Component, index ) => (

@@ -6,6 +6,7 @@ import { ErrorMessage } from '../../components/error-message';
 import { useChunk } from '../../components/use-chunk';
 import { useInView } from '../../components/use-in-view';
 import { reportExtensionError } from '../../extend/extension-errors';
+import { isComponent } from '../../extend/is-component';
 import type { HomeCard } from '../../lib/arrangement';
 import type { Query } from '../../lib/report-query';
 import { loaderOf, MODULES_FILTER } from './loaders';
@@ -40,7 +41,7 @@ export function CardBox( { card, query, panels, error, onRetry, isArranging, chi
 	const content = part ? (
 		( part.show( panels, props ) ?? ( error && <NoCard error={ error } onRetry={ onRetry } /> ) )
 	) : (
-		<Module { ...props } load={ loader } isGone={ card.isGone } />
+		<Module { ...props } card={ card.card } load={ loader } isGone={ card.isGone } />
 	);
 	const whole = (
 		<ErrorBoundary
@@ -83,7 +84,7 @@ export function CardBox( { card, query, panels, error, onRetry, isArranging, chi
 }
 
 /** The module of a card, once its box is in view. */
-function Module( { load, isGone, ...props }: CardProps & { load?: LoadCard; isGone: boolean } ) {
+function Module( { card, load, isGone, ...props }: CardProps & { card: string; load?: LoadCard; isGone: boolean } ) {
 	const place = useRef< HTMLDivElement >( null );
 	const isInView = useInView( place );
 	const { part, error, retry } = useChunk( load ?? nothing, isInView && !! load );
@@ -100,7 +101,7 @@ function Module( { load, isGone, ...props }: CardProps & { load?: LoadCard; isGo
 	}
 	return (
 		<div ref={ place } className="storeboard-cards__module" aria-busy={ ! part && ! error }>
-			{ part && <part.default { ...props } /> }
+			{ part && isComponent( part.default, card ) && <part.default { ...props } /> }
 			{ ! part && error && <NoCard error={ error } onRetry={ retry } /> }
 		</div>
 	);

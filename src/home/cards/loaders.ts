@@ -1,3 +1,4 @@
+import { reportExtensionError } from '../../extend/extension-errors';
 import { applyFiltersSafely } from '../../extend/filters';
 import type { LoadCard } from './types';
 
@@ -23,9 +24,11 @@ const own: Record< string, LoadCard > = {
  * @param module The card of ours as which one is drawn that an extension declares in PHP alone (includes/Declarations/Card.php).
  */
 export const loaderOf = ( name: string, module?: unknown ): LoadCard | undefined => {
-	const load =
-		own[ name ] ??
-		applyFiltersSafely< Record< string, LoadCard > >( MODULES_FILTER, {} )[ name ] ??
-		own[ String( module ) ];
-	return typeof load === 'function' ? load : undefined;
+	const theirs = applyFiltersSafely< Record< string, LoadCard > >( MODULES_FILTER, {} )[ name ];
+	const load = own[ name ] ?? theirs ?? own[ String( module ) ];
+	if ( load && typeof load !== 'function' ) {
+		reportExtensionError( name, MODULES_FILTER, new TypeError( 'A function that loads a module is expected.' ) );
+		return undefined;
+	}
+	return load;
 };

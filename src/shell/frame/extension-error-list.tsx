@@ -2,7 +2,7 @@ import { Notice } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { SERVER, dismissExtensionErrors, type ExtensionError } from '../../extend/extension-errors';
-import { findForeignReact, isForeignReact, type ForeignReact } from './foreign-react';
+import { findFiller, findForeignReact, isForeignReact, type ForeignReact } from './foreign-react';
 import { keepFailures } from './kept-failures';
 
 /** Says by name which extensions' parts had to be left out: one notice an extension, what it lost below. */
@@ -60,27 +60,37 @@ interface Named extends ExtensionError {
 	reported: ExtensionError[];
 }
 
-/** With what is found out about each that another copy of React made. What is not known yet waits, so that no notice changes its name. */
+/** A fill is known by its slot alone. */
+const isNameless = ( { name, place }: ExtensionError ) => name === place;
+
+const isOpen = ( problem: ExtensionError ) => isForeignReact( problem ) || isNameless( problem );
+
+/** Whose it is, as far as scripts tell. */
+type Owner = Partial< ForeignReact >;
+
+/** With what is found out about each that is a fill, or that another copy of React made. What is not known yet waits, so that no notice changes its name. */
 function useNamed( problems: ExtensionError[] ): Named[] {
-	const [ found, setFound ] = useState( new Map< ExtensionError, ForeignReact | undefined >() );
+	const [ found, setFound ] = useState( new Map< ExtensionError, Owner | undefined >() );
 
 	useEffect( () => {
 		problems
-			.filter( ( problem ) => isForeignReact( problem ) && ! found.has( problem ) )
+			.filter( ( problem ) => isOpen( problem ) && ! found.has( problem ) )
 			.forEach( async ( problem ) => {
-				const foreign = await findForeignReact();
+				const foreign: Owner | undefined =
+					( isForeignReact( problem ) ? await findForeignReact() : undefined ) ??
+					( isNameless( problem ) ? await findFiller( problem.place ) : undefined );
 				setFound( ( known ) => new Map( known ).set( problem, foreign ) );
 			} );
 	}, [ problems ] ); // eslint-disable-line react-hooks/exhaustive-deps
 
 	const named = new Map< string, Named >();
 	problems
-		.filter( ( problem ) => ! isForeignReact( problem ) || found.has( problem ) )
+		.filter( ( problem ) => ! isOpen( problem ) || found.has( problem ) )
 		.forEach( ( problem ) => {
 			const { place } = problem;
 			const foreign = found.get( problem );
 			const name = foreign?.plugin ?? problem.name;
-			const message = foreign ? `${ causeOf( foreign ) } ${ problem.message }` : problem.message;
+			const message = foreign?.copy ? `${ causeOf( foreign.copy ) } ${ problem.message }` : problem.message;
 			const key = JSON.stringify( [ name, place, message ] );
 			const reported = [ ...( named.get( key )?.reported ?? [] ), problem ];
 			named.set( key, { key, name, place, message, reported } );
@@ -88,7 +98,7 @@ function useNamed( problems: ExtensionError[] ): Named[] {
 	return [ ...named.values() ];
 }
 
-const causeOf = ( { copy }: ForeignReact ) =>
+const causeOf = ( copy: string ) =>
 	sprintf(
 		/* translators: 1: 'React 18 or older'. 2: a version number. */
 		__(

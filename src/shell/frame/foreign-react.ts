@@ -51,30 +51,40 @@ const scriptsOfPage = () => {
 };
 
 /**
- * Looks in the scripts of plugins on this page for the copy of React that made what could not be shown: the error's own stack is React's, and names
- * nobody. The browser has them already.
+ * Looks in the scripts of plugins on this page, which the browser has already.
  *
- * @return Undefined where none of them, or more than one, may be meant.
+ * @param read What one says, by its plugin and its code; undefined where nothing.
+ * @return Undefined where none of them, or more than one, may be meant: of several none is accused.
  */
-export async function findForeignReact(): Promise< ForeignReact | undefined > {
-	const ours = ( createElement( 'i' ) as unknown as { $$typeof: symbol } ).$$typeof;
-	const read = await Promise.all(
+async function inScripts< T extends { plugin: string } >( read: ( plugin: string, code: string ) => T | undefined ) {
+	const found = await Promise.all(
 		scriptsOfPage().map( async ( src ) => {
 			const [ , plugin ] = /\/plugins\/([^/?]+)\//.exec( src ) ?? [];
 			if ( ! plugin || plugin === 'woocommerce' || src.startsWith( __webpack_public_path__ ) ) {
-				return [];
+				return undefined;
 			}
 			const code = await fetch( src, { cache: 'force-cache' } )
 				.then( ( response ) => response.text() )
 				.catch( () => '' );
-			const kind = kindOf( code );
-			return kind && Symbol.for( `react.${ kind }` ) !== ours
-				? [ { plugin, copy: kind === 'element' ? 'React 18 or older' : 'React 19 or newer' } ]
-				: [];
+			return read( plugin, code );
 		} )
 	);
-	const all = read.flat();
+	const all = found.filter( ( one ) => one !== undefined );
 	const [ first ] = all;
-	// Of several none is accused: a word in a script does not tell which of them made it.
 	return first && all.every( ( { plugin } ) => plugin === first.plugin ) ? first : undefined;
 }
+
+/** Looks for the copy of React that made what could not be shown: the error's own stack is React's, and names nobody. */
+export function findForeignReact(): Promise< ForeignReact | undefined > {
+	const ours = ( createElement( 'i' ) as unknown as { $$typeof: symbol } ).$$typeof;
+	return inScripts( ( plugin, code ) => {
+		const kind = kindOf( code );
+		return kind && Symbol.for( `react.${ kind }` ) !== ours
+			? { plugin, copy: kind === 'element' ? 'React 18 or older' : 'React 19 or newer' }
+			: undefined;
+	} );
+}
+
+/** Looks for whose script names a place. A fill does not say whose it is. */
+export const findFiller = ( place: string ): Promise< { plugin: string; copy?: string } | undefined > =>
+	inScripts( ( plugin, code ) => ( code.includes( place ) ? { plugin } : undefined ) );

@@ -1,4 +1,4 @@
-import { findForeignReact, isForeignReact } from '../foreign-react';
+import { findFiller, findForeignReact, isForeignReact } from '../foreign-react';
 
 const tell = ( message: string ) => isForeignReact( { name: 'acme', place: 'a', message } );
 
@@ -49,6 +49,18 @@ test( 'nobody is named where only scripts that compare are there', async () => {
 test( 'of several nobody is named', async () => {
 	addScripts( { one: NEWER, two: NEWER } );
 	expect( await findForeignReact() ).toBeUndefined();
+} );
+
+test( 'a fill is that of the one plugin whose script names its slot', async () => {
+	addScripts( {
+		acme: "Fill( { name: 'woocommerce_header_item' } )",
+		other: "Fill( { name: 'woocommerce_footer_item' } )",
+	} );
+	expect( await findFiller( 'woocommerce_header_item' ) ).toEqual( { plugin: 'acme' } );
+	expect( await findFiller( 'woocommerce_nothing_item' ) ).toBeUndefined();
+	document.body.innerHTML = '';
+	addScripts( { acme: "'woocommerce_header_item'", second: "'woocommerce_header_item'" } );
+	expect( await findFiller( 'woocommerce_header_item' ) ).toBeUndefined();
 } );
 
 test( 'on a page with React 19 the runtime of 17 is known', async () => {
