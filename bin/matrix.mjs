@@ -7,6 +7,7 @@ import { WORDPRESS as VERSIONS, choosePairs } from './matrix/pairs.mjs';
 import { putRows } from './matrix/table.mjs';
 import { STEPS, readNotices, walk } from './matrix/walk.mjs';
 import { build } from './site/build.mjs';
+import { onExit } from './site/exit.mjs';
 import { findPhp, startSite } from './site/index.mjs';
 import { DIALECTS, SITES, readSource } from './site/make.mjs';
 import { oneOf, readOptions } from './site/options.mjs';
@@ -57,6 +58,9 @@ function plan( options ) {
 	const versions = [ 'php', 'wp', 'dialect' ].filter( ( name ) => options[ name ] );
 	if ( ( kinds.length || options.woocommerce ) && versions.length ) {
 		throw new UserError( `--${ versions[ 0 ] } narrows the pairs of versions: leave it out with a kind of store.` );
+	}
+	if ( kinds.length && options.woocommerce ) {
+		throw new UserError( `--${ kinds[ 0 ] } walks the embedded platform: leave it out with --woocommerce.` );
 	}
 	if ( options.woocommerce ) {
 		readSource( options.woocommerce, 'WooCommerce' );
@@ -154,6 +158,8 @@ async function matrix() {
 		await build( say );
 	}
 	const release = path.join( SITES, `.matrix-${ process.pid }.zip` );
+	// Also after Ctrl-C.
+	onExit( () => fs.rmSync( release, { force: true } ) );
 	const rows = [];
 	let failed = 0;
 	try {

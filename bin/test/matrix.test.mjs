@@ -147,6 +147,7 @@ for ( const [ args, sentence ] of [
 	[ [ '--php', '8.0' ], /^--php '8\.0' is not one of 8\.1, .*\.\n$/ ],
 	[ [ '--wp', '5' ], /^--wp '5' is not one of 6\.6, 6\.7\.\n$/ ],
 	[ [ '--oject-cache' ], /^There is no option '--oject-cache'\. .*\.\n$/ ],
+	[ [ '--woocommerce', 'x.zip', '--myisam' ], /^--myisam walks the embedded platform: .*\.\n$/ ],
 	[ [ '--orders', 'tables' ], /^--orders is said of a WooCommerce: .*\.\n$/ ],
 	[ [ '--woocommerce', 'not-there.zip' ], /^WooCommerce 'not-there\.zip' is neither .*\.\n$/ ],
 	[ [ '--php', '8.4', '--debug' ], /^--php narrows the pairs of versions: .*\.\n$/ ],
