@@ -46,10 +46,14 @@ spl_autoload_register(
 	function ( $name ) {
 		if ( str_starts_with( $name, 'Storeboard\\' ) ) {
 			$file = __DIR__ . '/includes/' . str_replace( '\\', '/', substr( $name, 11 ) ) . '.php';
-			// An update moves the old folder away and the new one in: a request that is under way then waits for that, a second at most.
-			for ( $turn = 0; $turn < 20 && ! is_file( $file ) && ! is_file( __DIR__ . '/includes/Plugin.php' ); $turn++ ) {
-				usleep( 50000 );
-				clearstatcache();
+			if ( ! is_readable( $file ) ) {
+				// An update moves the old folder away and the new one in: a request that is under way then waits for that, a second at most.
+				static $turn = 0;
+				while ( $turn < 20 && ! is_file( $file ) && ! is_file( __DIR__ . '/includes/Plugin.php' ) ) {
+					++$turn;
+					usleep( 50000 );
+					clearstatcache();
+				}
 			}
 			if ( is_readable( $file ) ) {
 				require $file;

@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard;
 
+use Storeboard\Rollups\Schedule;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -15,58 +17,68 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Release {
 
-	/** Which copies of the files were whole when they were looked at: list<string>. Each web node may have one of its own, with other times. */
+	/** Which copies of the files were whole when they were looked at: list<string>, empty while files are missing. Each web node may have a copy of its own, with other times. */
 	public const OPTION = 'storeboard_release';
 
-	private const COPIES = 16;
-
-	/** The names of a release's files, from its folder. */
+	/** The sizes of a release's files by name, from its folder. It comes first in the archive, so that it is never older than what it lists. */
 	public const LIST = 'files.json';
 
-	/** What is packed for a release says true here (bin/site/release.mjs). */
-	private const IS_PACKED = false;
+	/** A digest of what was packed stands here in a release (bin/site/release.mjs): archives may give the files of each release the same time. */
+	private const PACKED = '';
+
+	private const COPIES = 64;
 
 	/**
-	 * Looks once for each release that is put there; while something is missing, on each page.
+	 * Looks once for each copy that is put there; while something is missing, on each page.
 	 *
-	 * @param string $file      The plugin's main file.
-	 * @param bool   $is_packed Set by tests.
-	 * @return string|null The name of a file that is missing or was cut off; null where all are there.
+	 * @param string $file   The plugin's main file.
+	 * @param string $packed Set by tests.
+	 * @return string|null The name of a file that is missing or has another size than was packed; null where all are as they were packed.
 	 */
-	public static function missing( string $file, bool $is_packed = self::IS_PACKED ): ?string {
-		if ( ! $is_packed ) {
+	public static function missing( string $file, string $packed = self::PACKED ): ?string {
+		if ( '' === $packed || ( defined( 'STOREBOARD_CHANGED_FILES' ) && STOREBOARD_CHANGED_FILES ) ) {
 			return null;
 		}
-		$folder = dirname( $file );
-		$list   = $folder . '/' . self::LIST;
-		if ( ! is_readable( $list ) ) {
-			return self::LIST;
-		}
-		$known = filemtime( $file ) . ' ' . filemtime( $list ) . ' ' . filesize( $list );
-		$copies = array_filter( (array) get_option( self::OPTION, [] ), 'is_string' );
+		$list   = dirname( $file ) . '/' . self::LIST;
+		$known  = "$packed " . filemtime( $file ) . ' ' . ( is_file( $list ) ? filemtime( $list ) . ' ' . filesize( $list ) : '' );
+		$stored = get_option( self::OPTION );
+		$copies = is_array( $stored ) ? array_values( array_filter( $stored, 'is_string' ) ) : [];
 		if ( in_array( $known, $copies, true ) ) {
 			return null;
 		}
-		$names = json_decode( (string) file_get_contents( $list ), true );
-		if ( ! is_array( $names ) || [] === $names ) {
+		$missing = self::look( $list );
+		if ( null === $missing ) {
+			self::at_init(
+				static function () use ( $known, $copies, $stored ): void {
+					update_option( self::OPTION, array_slice( [ $known, ...$copies ], 0, self::COPIES ), true );
+					// What orders changed while nothing of the plugin ran, the daily sums would not know.
+					[] === $stored && Schedule::reset();
+				}
+			);
+		} elseif ( [] !== $copies ) {
+			self::at_init( static fn() => update_option( self::OPTION, [], true ) );
+		}
+
+		return $missing;
+	}
+
+	private static function look( string $list ): ?string {
+		$folder = dirname( $list );
+		$sizes  = is_readable( $list ) ? json_decode( (string) file_get_contents( $list ), true ) : null;
+		if ( ! is_array( $sizes ) || [] === $sizes ) {
 			return self::LIST;
 		}
-		foreach ( $names as $name ) {
-			if ( ! is_string( $name ) || ! self::is_there( "$folder/$name" ) ) {
+		foreach ( $sizes as $name => $size ) {
+			if ( ! is_file( "$folder/$name" ) || filesize( "$folder/$name" ) !== $size ) {
 				return (string) $name;
 			}
 		}
-		update_option( self::OPTION, array_slice( [ $known, ...array_values( $copies ) ], 0, self::COPIES ), true );
 
 		return null;
 	}
 
-	/** Of PHP also whether it ends as PHP does: what was cut off would be a syntax error. Who mended a file by hand has a whole one too. */
-	private static function is_there( string $file ): bool {
-		if ( ! is_file( $file ) || 0 === filesize( $file ) ) {
-			return false;
-		}
-
-		return ! str_ends_with( $file, '.php' ) || 1 === preg_match( '/[;}>]\s*$/D', (string) file_get_contents( $file, false, null, max( 0, (int) filesize( $file ) - 32 ) ) );
+	/** Plugins that hear of a change of options may need what WordPress loads after the plugins. */
+	private static function at_init( callable $write ): void {
+		did_action( 'init' ) ? $write() : add_action( 'init', $write );
 	}
 }

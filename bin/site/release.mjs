@@ -1,3 +1,4 @@
+import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './run.mjs';
@@ -23,27 +24,38 @@ function collect( root, name ) {
 		.flatMap( ( entry ) => collect( root, `${ name }/${ entry }` ) );
 }
 
-/** The names of a release's files: includes/Release.php looks whether all have come. */
+/** The sizes of a release's files: includes/Release.php looks whether all have come, and whole. */
 const LIST = 'files.json';
 
 const listOf = ( files ) => ( {
 	name: LIST,
 	data: Buffer.from(
-		JSON.stringify( files.map( ( { name } ) => name ).filter( ( name ) => ! OPTIONAL.test( name ) ) )
+		JSON.stringify(
+			Object.fromEntries(
+				files
+					.filter( ( { name } ) => ! OPTIONAL.test( name ) )
+					.map( ( { name, data } ) => [ name, data.length ] )
+			)
+		)
 	),
 } );
 
 /** What the plugin runs without. */
 const OPTIONAL = /^(packages\/|languages\/|readme\.txt$|LICENSE$)/;
 
-/** The packed plugin looks for its files, the repository's does not. */
-const mark = ( { name, data } ) => ( {
-	name,
-	data:
-		name === 'includes/Release.php'
-			? Buffer.from( data.toString().replace( 'const IS_PACKED = false;', 'const IS_PACKED = true;' ) )
-			: data,
-} );
+/** The packed plugin looks for its files, the repository's does not: its digest is empty. */
+function mark( files ) {
+	const hash = crypto.createHash( 'sha256' );
+	files.forEach( ( { name, data } ) => hash.update( `${ name }\0${ data.length }\0` ).update( data ) );
+	const digest = hash.digest( 'hex' ).slice( 0, 12 );
+	return files.map( ( { name, data } ) => ( {
+		name,
+		data:
+			name === 'includes/Release.php'
+				? Buffer.from( data.toString().replace( "const PACKED = '';", `const PACKED = '${ digest }';` ) )
+				: data,
+	} ) );
+}
 
 /**
  * Packs the plugin with its last build.
@@ -59,12 +71,14 @@ export function packRelease( file, { root = ROOT, change } = {} ) {
 	const names = SHIPPED.flatMap( ( name ) => collect( root, name ) );
 	const files = names.map( ( name ) => ( { name, data: fs.readFileSync( path.join( root, name ) ) } ) );
 	change?.( files );
+	const marked = mark( files );
 	fs.mkdirSync( path.dirname( file ), { recursive: true } );
 	const part = `${ file }.${ process.pid }.part`;
 	try {
 		writeZip(
 			part,
-			[ ...files.map( mark ), listOf( files ) ].map( ( { name, data } ) => ( {
+			// First the list: what is copied by its order is held to it from the first file on.
+			[ listOf( marked ), ...marked ].map( ( { name, data } ) => ( {
 				name: `storeboard/${ name }`,
 				data,
 			} ) )

@@ -62,14 +62,19 @@ test( 'packs the plugin with its uninstaller and its types, and nothing that is 
 		// What has to be there for the plugin to run, and that it is to look for it.
 		const textOf = ( wanted ) =>
 			Buffer.from( entries.find( ( { name } ) => name === `storeboard/${ wanted }` ).read() ).toString();
-		assert.deepEqual( JSON.parse( textOf( 'files.json' ) ).sort(), [
+		assert.equal( entries[ 0 ].name, 'storeboard/files.json' );
+		const sizes = JSON.parse( textOf( 'files.json' ) );
+		assert.deepEqual( Object.keys( sizes ).sort(), [
 			'build/index.js',
 			'includes/Plugin.php',
 			'includes/Release.php',
 			'plugin.php',
 			'uninstall.php',
 		] );
-		assert.match( textOf( 'includes/Release.php' ), /const IS_PACKED = true;/ );
+		for ( const [ name, size ] of Object.entries( sizes ) ) {
+			assert.equal( Buffer.byteLength( textOf( name ) ), size, name );
+		}
+		assert.match( textOf( 'includes/Release.php' ), /const PACKED = '[0-9a-f]{12}';/ );
 
 		// The same files make the same archive, byte by byte.
 		const first = fs.readFileSync( path.join( root, 'dist', archive ) );

@@ -22,7 +22,7 @@ final class ReleaseTest extends TestCase {
 		$this->put( 'plugin.php', "<?php\nfunction one() {}\n" );
 		$this->put( 'a.php', "<?php\nclass A {\n}\n" );
 		$this->put( 'b.js', 'b()' );
-		$this->put( Release::LIST, (string) wp_json_encode( [ 'plugin.php', 'a.php', 'b.js' ] ) );
+		$this->pack( [ 'plugin.php', 'a.php', 'b.js' ] );
 	}
 
 	protected function tearDown(): void {
@@ -81,30 +81,53 @@ final class ReleaseTest extends TestCase {
 		];
 	}
 
-	public function test_a_file_that_somebody_mended_is_whole(): void {
-		$this->put( 'a.php', "<?php\nclass A {} // Mended.\nif ( true ) {\n}\n" );
-
+	public function test_half_of_a_new_release_over_a_whole_old_one_is_not_run(): void {
 		$this->assertNull( $this->missing() );
+		// The list comes first, and nothing else has.
+		$this->put( Release::LIST, (string) wp_json_encode( [ 'plugin.php' => 24, 'a.php' => 400, 'b.js' => 3 ] ) );
+
+		$this->assertSame( 'a.php', $this->missing() );
+	}
+
+	public function test_another_release_with_the_same_times_is_looked_at(): void {
+		$this->assertNull( $this->missing() );
+		unlink( $this->folder . '/b.js' );
+		clearstatcache();
+
+		$this->assertSame( 'b.js', Release::missing( $this->folder . '/plugin.php', 'another' ) );
+	}
+
+	public function test_the_daily_sums_begin_anew_where_nothing_ran_for_a_while(): void {
+		$version = static fn() => ( (array) get_option( 'storeboard_sums_state' ) )['version'] ?? null;
+		update_option( 'storeboard_sums_state', [ 'version' => 9 ] + (array) get_option( 'storeboard_sums_state', [] ) );
+		$this->assertNull( $this->missing() );
+		touch( $this->folder . '/plugin.php', time() + 60 );
+		clearstatcache();
+		$this->assertNull( $this->missing() );
+		$this->assertSame( 9, $version(), 'An update that is whole changes nothing.' );
+
+		touch( $this->folder . '/plugin.php', time() + 120 );
+		$this->put( 'b.js', '' );
+		$this->assertSame( 'b.js', $this->missing() );
+		$this->assertSame( [], get_option( Release::OPTION ) );
+		$this->put( 'b.js', 'b()' );
+		$this->assertNull( $this->missing() );
+
+		$this->assertSame( 0, $version() );
 	}
 
 	public function test_the_repository_has_no_list_and_runs(): void {
 		$this->assertNull( Release::missing( dirname( __DIR__, 2 ) . '/plugin.php' ) );
 	}
 
-	public function test_each_shipped_php_file_ends_as_one_that_is_whole(): void {
-		$root  = dirname( __DIR__, 2 );
-		$files = [ 'plugin.php', 'uninstall.php' ];
-		foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( "$root/includes", \FilesystemIterator::SKIP_DOTS ) ) as $file ) {
-			'php' === $file->getExtension() && $files[] = substr( $file->getPathname(), strlen( $root ) + 1 );
-		}
-		$this->put( Release::LIST, (string) wp_json_encode( array_map( static fn( string $name ): string => "../../../../../../../../../../$root/$name", $files ) ) );
-
-		$this->assertGreaterThan( 300, count( $files ) );
-		$this->assertNull( $this->missing() );
+	private function missing(): ?string {
+		return Release::missing( $this->folder . '/plugin.php', 'one' );
 	}
 
-	private function missing(): ?string {
-		return Release::missing( $this->folder . '/plugin.php', true );
+	/** @param string[] $names */
+	private function pack( array $names ): void {
+		$sizes = array_combine( $names, array_map( fn( string $name ): int => (int) filesize( "$this->folder/$name" ), $names ) );
+		$this->put( Release::LIST, (string) wp_json_encode( $sizes ) );
 	}
 
 	private function put( string $name, string $content ): void {
