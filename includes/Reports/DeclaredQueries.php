@@ -41,7 +41,11 @@ final class DeclaredQueries {
 		$all     = Declarations::metrics();
 		$metrics = array_values( array_filter( array_column( $query->metrics, 'declared' ) ) );
 		$parts   = array_intersect_key( $all, array_flip( array_merge( ...array_column( $metrics, 'ratio' ) ) ) );
-		$groups  = ( new DeclaredSums( $this->facts ) )->read( $axis, $query->after, $query->before, $left_out, $query->by, [ ...$metrics, ...array_values( $parts ) ], Query::ORDER_DAY === $query->refund_day, $query->where );
+		$sums    = new DeclaredSums( $this->facts );
+		$moves   = Query::ORDER_DAY === $query->refund_day;
+		// First: what is read meanwhile is at worst said to be missing.
+		$so_far  = $sums->read_so_far( $axis, $query->after, $query->before, $left_out, $metrics[0]->table, $moves, $query->where );
+		$groups  = $sums->read( $axis, $query->after, $query->before, $left_out, $query->by, [ ...$metrics, ...array_values( $parts ) ], $moves, $query->where );
 		if ( null === $groups ) {
 			return Planner::nothing( $query, 'many' );
 		}
@@ -50,8 +54,9 @@ final class DeclaredQueries {
 		$pick   = static fn( array $sums ): array => array_combine( $query->keys(), array_map( static fn( Declared $metric ) => DeclaredSums::value( $metric, $sums, $all ), $metrics ) );
 		$apart  = array_map( static fn( string $currency, array $sums ): array => [ 'currency' => $currency, 'totals' => $pick( $sums ) ], array_keys( $foreign ), $foreign );
 		$total  = FactSums::total( array_column( $own, 'sums' ) );
-		$filled = isset( $total['filled'] ) ? FactSums::filled( $total ) : null;
-		$of     = null === $filled ? null : (int) ( $total['row_count'] ?? 0 );
+		$known  = $so_far ?? $total;
+		$filled = isset( $known['filled'] ) ? FactSums::filled( $known ) : null;
+		$of     = null === $filled ? null : (int) ( $known['row_count'] ?? 0 );
 		if ( null !== $query->by ) {
 			return self::page( $query, $query->by, self::merged( $own, $pick ), $filled, $apart, $of );
 		}

@@ -31,6 +31,12 @@ final class DeclaredSums {
 	/** More members than that are no report. */
 	private const MOST_MEMBERS = 20000;
 
+	/** Of each group: its rows, and those of orders whose facts were read. */
+	private const COUNTS = [
+		'row_count' => 'COUNT(*)',
+		'filled'    => 'SUM( CASE WHEN f.order_id IS NULL THEN 0 ELSE 1 END )',
+	];
+
 	public function __construct( private FactSums $facts ) {}
 
 	/**
@@ -44,17 +50,57 @@ final class DeclaredSums {
 		$table     = $metrics[0]->table;
 		$fact      = null !== $by && isset( OrderFacts::TEXTS[ $by->fact ] ) ? $by->fact : null;
 		[ $of_rows, $of_orders ] = self::narrowed( $where );
-		$facts     = array_values( array_unique( array_filter( [ $fact, ...array_keys( $of_orders ), '' === $table->currency && ! $table->is_in_store_currency ? 'currency' : null ] ) ) );
+		$facts     = self::facts( $fact, $of_orders, $table );
 		$has_table = [] !== $facts && FactSums::has_table();
 		$is_live   = [] !== $facts && ! $has_table;
 		// As many orders would have to be read one by one.
 		if ( ( $is_live || 'order' === ( $by->id ?? '' ) ) && $this->facts->are_too_many( $axis, [ [ $from, $to ] ] ) ) {
 			return null;
 		}
-		$sums  = [ 'row_count' => 'COUNT(*)' ] + ( [] === $facts ? [] : [ 'filled' => 'SUM( CASE WHEN f.order_id IS NULL THEN 0 ELSE 1 END )' ] );
+		$sums = [] === $facts ? array_slice( self::COUNTS, 0, 1 ) : self::COUNTS;
 		foreach ( $metrics as $metric ) {
 			$sums += self::sum( $metric );
 		}
+
+		return $this->counted( $axis, $from, $to, $left_out, $by, $table, $sums, $facts, $has_table, $on_order_day, $of_rows, $of_orders );
+	}
+
+	/**
+	 * How many rows there are, and of how many the facts of their orders were read, whatever members of facts they are narrowed by: those of an order that was not read yet
+	 * may be of any.
+	 *
+	 * @param string[]              $left_out
+	 * @param array<string, string> $where See read().
+	 * @return array<string, float>|null By name, 'row_count' and 'filled'; null where nothing that is known of orders narrows them.
+	 * @throws RuntimeException Where the database fails.
+	 */
+	public function read_so_far( string $axis, string $from, string $to, array $left_out, Table $table, bool $on_order_day, array $where ): ?array {
+		[ $of_rows, $of_orders ] = self::narrowed( $where );
+		$has_table               = [] !== $of_orders && FactSums::has_table();
+		// Too many to read one by one are not counted either: read() says so.
+		if ( [] === $of_orders || ( ! $has_table && $this->facts->are_too_many( $axis, [ [ $from, $to ] ] ) ) ) {
+			return null;
+		}
+		$facts  = self::facts( null, $of_orders, $table );
+		$groups = $this->counted( $axis, $from, $to, $left_out, null, $table, self::COUNTS, $facts, $has_table, $on_order_day, $of_rows, [] );
+
+		return null === $groups ? null : FactSums::total( array_column( $groups, 'sums' ) ) + [
+			'row_count' => 0.0,
+			'filled'    => 0.0,
+		];
+	}
+
+	/**
+	 * @param string[]              $left_out
+	 * @param array<string, string> $sums      SQL by name.
+	 * @param string[]              $facts     Of orders, that any of it needs.
+	 * @param string[]              $of_rows   SQL, see narrowed().
+	 * @param array<string, string> $of_orders SQL by fact, see narrowed().
+	 * @return list<Group>|null
+	 * @throws RuntimeException Where the database fails.
+	 */
+	private function counted( string $axis, string $from, string $to, array $left_out, ?Dimension $by, Table $table, array $sums, array $facts, bool $has_table, bool $on_order_day, array $of_rows, array $of_orders ): ?array {
+		$fact  = null !== $by && isset( OrderFacts::TEXTS[ $by->fact ] ) ? $by->fact : null;
 		$parts = [];
 		foreach ( FactSums::sets( $axis, [ [ $from, $to ] ], $on_order_day ) as [ $which, $date ] ) {
 			$which  .= Counter::without( 's.status', $left_out );
@@ -82,6 +128,14 @@ final class DeclaredSums {
 			],
 			$found
 		);
+	}
+
+	/**
+	 * @param array<string, string> $of_orders By fact.
+	 * @return list<string> What has to be known of orders.
+	 */
+	private static function facts( ?string $by, array $of_orders, Table $table ): array {
+		return array_values( array_unique( array_filter( [ $by, ...array_keys( $of_orders ), '' === $table->currency && ! $table->is_in_store_currency ? 'currency' : null ] ) ) );
 	}
 
 	/**

@@ -274,6 +274,33 @@ final class DeclaredQueriesTest extends RollupsTestCase {
 		$this->assertSame( 0, $this->each_way( self::METRICS . "&where[acme/agent]=ana'+OR+'1'='1&" . self::RANGE )['totals']['rows'], 'A member is no SQL.' );
 	}
 
+	public function test_rows_of_orders_that_were_not_read_yet_may_be_of_any_member(): void {
+		$by_card  = '&where[payment_method]=stripe';
+		$complete = [];
+		foreach ( [ '', '&refund_day=order' ] as $day ) {
+			$complete[ $day ] = $this->ask( self::METRICS . '&' . self::RANGE . $by_card . $day );
+			$this->assertEquals( 1, $complete[ $day ]['filled'] );
+		}
+		// Three rows, two of them Ana's, one Bo's.
+		OrderFacts::forget( [ 920001 ] );
+		foreach ( $complete as $day => $whole ) {
+			foreach ( [ '', '&interval=day', '&by=payment_method', '&by=acme/agent' ] as $shape ) {
+				$body = $this->ask( self::METRICS . '&' . self::RANGE . $by_card . $day . $shape );
+				$this->assertSame( $whole['filled_of'], $body['filled_of'], "Rows of all members, $day$shape" );
+				$this->assertEqualsWithDelta( ( $whole['filled_of'] - 3 ) / $whole['filled_of'], $body['filled'], 0.0001, "$day$shape" );
+			}
+			$this->assertLessThan( $whole['totals']['commission'], $this->ask( self::METRICS . '&' . self::RANGE . $by_card . $day )['totals']['commission'] );
+		}
+		$ana = $this->ask( self::METRICS . '&where[acme/agent]=ana&' . self::RANGE . $by_card );
+		$this->assertSame( 3, $ana['filled_of'], 'What narrows rows themselves is known of all of them.' );
+		$this->assertEqualsWithDelta( 1 / 3, $ana['filled'], 0.0001 );
+
+		OrderFacts::forget( array_column( self::ORDERS, 0 ) );
+		$none = $this->ask( self::METRICS . '&' . self::RANGE . $by_card );
+		$this->assertSame( [ 0, 0.0 ], [ $none['totals']['rows'], (float) $none['filled'] ], 'Nothing is counted, and it says why.' );
+		$this->assertSame( $complete['']['filled_of'], $none['filled_of'] );
+	}
+
 	public function test_amounts_in_other_currencies_stand_apart(): void {
 		$body = $this->each_way( self::METRICS . '&interval=month&' . self::RANGE );
 		$this->assertEqualsWithDelta( [ [ 'currency' => 'GBP', 'totals' => [ 'commission' => 20, 'rows' => 1, 'sold' => 1, 'per_order' => 20, 'share' => 100 ] ] ], $body['currencies'], 0.00001 );
