@@ -10,11 +10,11 @@ const WHOLE = [ 'order', 'interval', 'per_page', 'after', 'before', 'fields' ];
  * @param key   Of the stat.
  */
 export function metricOf( { endpoint, args }: ReportQuery, key: string ): string | undefined {
-	// Reports of ours alone ask for metrics by their names; what narrows them narrows rows alone. Targets are of refunds on their own day.
+	// Reports of ours alone, and those of extensions, ask for metrics by their names. Targets are of all orders, and of refunds on their own day.
 	if ( args.metrics ) {
-		return ( args.metrics as string[] ).find(
-			( metric ) => args.refund_day !== 'order' && metric.split( '/' )[ 1 ] === key
-		);
+		return args.where || args.filter_by || args.refund_day === 'order'
+			? undefined
+			: ( args.metrics as string[] ).find( ( metric ) => metric.split( '/' )[ 1 ] === key );
 	}
 	const base = endpoint.split( '/' )[ 0 ];
 	// The revenue report shows what the stats of orders count.

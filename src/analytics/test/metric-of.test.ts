@@ -10,3 +10,10 @@ test( 'names a stat as its target does, where refunds count on their own day as 
 	expect( asked( { metrics, refund_day: 'order' } ) ).toBeUndefined();
 	expect( asked( { metrics: [ 'orders/refunds' ] } ) ).toBeUndefined();
 } );
+
+test( 'has no name for what members narrow: a target is of the whole store', () => {
+	const metrics = [ 'acme/net_revenue' ];
+	expect( asked( { metrics } ) ).toBe( 'acme/net_revenue' );
+	expect( asked( { metrics, where: { 'acme/agent': 'ana' } } ) ).toBeUndefined();
+	expect( asked( { metrics: [ 'orders/net_revenue' ], filter_by: 'source', filter: 'google' } ) ).toBeUndefined();
+} );
