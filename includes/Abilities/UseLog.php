@@ -33,6 +33,7 @@ final class UseLog implements Registerable {
 	private static string $noted = '';
 
 	public function register(): void {
+		add_filter( 'rest_request_before_callbacks', [ self::class, 'begin' ], 10, 3 );
 		add_filter( 'rest_request_after_callbacks', [ self::class, 'by_rest' ], 10, 3 );
 		// As others leave them. Before WordPress 7.1 nobody applies these.
 		add_filter( 'wp_ability_validate_input', [ self::class, 'of_input' ], PHP_INT_MAX, 3 );
@@ -46,6 +47,22 @@ final class UseLog implements Registerable {
 	public static function note( string $name, array $input, string $problem ): void {
 		self::$noted = '' === $problem ? '' : $name;
 		self::write( $name, $input, $problem );
+	}
+
+	/**
+	 * What a caller in PHP was refused before is another refusal.
+	 *
+	 * @param mixed $response
+	 * @param mixed $handler
+	 * @param mixed $request
+	 * @return mixed
+	 */
+	public static function begin( $response, $handler = null, $request = null ) {
+		if ( $request instanceof WP_REST_Request && 1 === preg_match( self::ROUTE, $request->get_route() ) ) {
+			self::$noted = '';
+		}
+
+		return $response;
 	}
 
 	/**
@@ -82,6 +99,8 @@ final class UseLog implements Registerable {
 	}
 
 	/**
+	 * Some callers ask here and then use nothing, so a refusal may be of a use or of a question.
+	 *
 	 * @param mixed $permission
 	 * @param mixed $name
 	 * @param mixed $input
@@ -118,7 +137,8 @@ final class UseLog implements Registerable {
 	 * @param array<mixed> $input
 	 */
 	private static function write( string $name, array $input, string $problem ): void {
-		$words = sprintf( '%s used %s with %s: %s', wp_get_current_user()->user_login, $name, mb_substr( (string) wp_json_encode( $input ), 0, self::LONGEST_INPUT ), '' === $problem ? 'done' : 'refused, ' . wp_strip_all_tags( $problem ) );
+		// One that was refused was not used, and who asked may only have wanted to know.
+		$words = sprintf( '%s %s %s with %s: %s', wp_get_current_user()->user_login, '' === $problem ? 'used' : 'asked for', $name, mb_substr( (string) wp_json_encode( $input ), 0, self::LONGEST_INPUT ), '' === $problem ? 'done' : 'refused, ' . wp_strip_all_tags( $problem ) );
 		if ( ! function_exists( 'wc_get_logger' ) ) {
 			error_log( "Storeboard: $words" ); // phpcs:ignore Generic.PHP.ForbiddenFunctions.Found, WordPress.PHP.DevelopmentFunctions.error_log_error_log -- Where the store keeps no log, the site does.
 			return;

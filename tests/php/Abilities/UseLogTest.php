@@ -28,7 +28,7 @@ final class UseLogTest extends TestCase {
 		}
 		$this->file   = (string) tempnam( sys_get_temp_dir(), 'storeboard-log' );
 		$this->before = (string) ini_set( 'error_log', $this->file );
-		foreach ( [ 'rest_request_after_callbacks', 'wp_ability_validate_input', 'wp_ability_permission_result' ] as $hook ) {
+		foreach ( [ 'rest_request_before_callbacks', 'rest_request_after_callbacks', 'wp_ability_validate_input', 'wp_ability_permission_result' ] as $hook ) {
 			remove_all_filters( $hook );
 		}
 		( new UseLog() )->register();
@@ -52,10 +52,13 @@ final class UseLogTest extends TestCase {
 		return $lines[1];
 	}
 
-	private function by_rest( string $name, WP_Error|WP_REST_Response $answer ): void {
+	/** @param callable(): mixed|null $within What the request does before it answers. */
+	private function by_rest( string $name, WP_Error|WP_REST_Response $answer, ?callable $within = null ): void {
 		$request = new WP_REST_Request( 'POST', "/wp-abilities/v1/abilities/$name/run" );
 		$request->set_header( 'Content-Type', 'application/json' );
 		$request->set_body( '{"input":{"text":"A sale"}}' );
+		$this->assertNull( apply_filters( 'rest_request_before_callbacks', null, [], $request ) );
+		null === $within || $within();
 		$this->assertSame( $answer, apply_filters( 'rest_request_after_callbacks', $answer, [], $request ) );
 	}
 
@@ -68,10 +71,10 @@ final class UseLogTest extends TestCase {
 
 		$this->assertSame(
 			[
-				"$user used storeboard/add-note with {\"text\":\"A sale\"}: refused, it is not switched on",
-				"$user used storeboard/save-view with {\"text\":\"A sale\"}: refused, Sorry, you are not allowed.",
-				"$user used storeboard/add-note with {\"first_day\":\"x\"}: refused, Reason: text is missing.",
-				"$user used storeboard/dismiss-setup-task with {\"task\":\"tax\"}: refused, no permission",
+				"$user asked for storeboard/add-note with {\"text\":\"A sale\"}: refused, it is not switched on",
+				"$user asked for storeboard/save-view with {\"text\":\"A sale\"}: refused, Sorry, you are not allowed.",
+				"$user asked for storeboard/add-note with {\"first_day\":\"x\"}: refused, Reason: text is missing.",
+				"$user asked for storeboard/dismiss-setup-task with {\"task\":\"tax\"}: refused, no permission",
 			],
 			$this->logged()
 		);
@@ -92,14 +95,21 @@ final class UseLogTest extends TestCase {
 	public function test_one_refusal_is_one_line_whoever_sees_it_first(): void {
 		$this->act_as( 'administrator' );
 		// As the controller of the routes does on WordPress 7.1.
-		apply_filters( 'wp_ability_permission_result', false, 'storeboard/add-note', [], null );
-		$this->by_rest( 'storeboard/add-note', new WP_Error( 'rest_ability_cannot_execute', 'No.' ) );
-		UseLog::note( 'storeboard/add-note', [], 'The day is over.' );
-		$this->by_rest( 'storeboard/add-note', new WP_Error( 'storeboard_invalid', 'The day is over.' ) );
+		$this->by_rest( 'storeboard/add-note', new WP_Error( 'rest_ability_cannot_execute', 'No.' ), static fn() => apply_filters( 'wp_ability_permission_result', false, 'storeboard/add-note', [], null ) );
+		$this->by_rest( 'storeboard/add-note', new WP_Error( 'storeboard_invalid', 'The day is over.' ), static fn() => UseLog::note( 'storeboard/add-note', [], 'The day is over.' ) );
 		$this->assertCount( 2, $this->logged() );
 
 		$this->by_rest( 'storeboard/add-note', new WP_Error( 'storeboard_invalid', 'The day is over.' ) );
 		$this->assertCount( 1, $this->logged(), 'The next one is another.' );
+	}
+
+	public function test_what_a_caller_in_php_was_refused_hides_no_refusal_of_a_later_request(): void {
+		$this->act_as( 'administrator' );
+		apply_filters( 'wp_ability_permission_result', false, 'storeboard/add-note', [], null );
+		$this->assertCount( 1, $this->logged() );
+
+		$this->by_rest( 'storeboard/add-note', new WP_Error( 'rest_ability_cannot_execute', 'No.' ) );
+		$this->assertCount( 1, $this->logged(), 'The request is another one.' );
 	}
 
 	public function test_nobody_fills_the_log(): void {

@@ -184,7 +184,7 @@ final class AbilitiesTest extends RealStoreTestCase {
 
 		$reply = $this->run_ability( 'add-note', 'POST', [ 'first_day' => '2026-11-31', 'last_day' => '2026-11-31' ] + $note );
 		$this->assertSame( 400, $reply->get_status() );
-		$this->assertStringStartsWith( 'warning: admin used storeboard/add-note', $this->logged[1] );
+		$this->assertStringStartsWith( 'warning: admin asked for storeboard/add-note', $this->logged[1] );
 	}
 
 	public function test_only_a_task_that_is_there_and_allows_it_is_changed(): void {
