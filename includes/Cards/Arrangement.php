@@ -112,7 +112,7 @@ final class Arrangement {
 	}
 
 	/**
-	 * Who chooses columns or stats for the first time keeps the order that home has for them, on this site and on the others of a network.
+	 * Who chooses columns or stats for the first time keeps the order that home has for them, on this site and on the others of a network. Each site where they choose is noted.
 	 *
 	 * @param int|mixed    $user_id
 	 * @param string|mixed $key

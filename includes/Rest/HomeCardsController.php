@@ -30,6 +30,8 @@ final class HomeCardsController implements Registerable {
 	public function register(): void {
 		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
 		add_action( 'add_user_meta', [ Arrangement::class, 'keep_order' ], 10, 2 );
+		// What was chosen on one site of a network is an update on the next.
+		add_action( 'update_user_meta', static fn( $id, $user, $key ) => Arrangement::keep_order( $user, $key ), 10, 3 );
 	}
 
 	public function register_routes(): void {

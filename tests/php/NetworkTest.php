@@ -49,6 +49,11 @@ final class NetworkTest extends \PHPUnit\Framework\TestCase {
 					'site 1' => true,
 					'site 2' => true,
 				],
+				'again'  => [
+					'site 1' => false,
+					'site 2' => true,
+				],
+				'on'     => [ 2, 1 ],
 			],
 			self::$network->run( 'home-order' )
 		);

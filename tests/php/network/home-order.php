@@ -8,6 +8,7 @@
 use Storeboard\Cards\Arrangement;
 
 add_action( 'add_user_meta', [ Arrangement::class, 'keep_order' ], 10, 2 );
+add_action( 'update_user_meta', static fn( $id, $user, $key ) => Arrangement::keep_order( $user, $key ), 10, 3 );
 
 const STOREBOARD_LAYOUT = 'woocommerce_admin_homepage_layout';
 
@@ -48,15 +49,23 @@ update_user_meta( $storeboard_before, 'woocommerce_admin_homepage_stats', '{}' )
 $storeboard_late = $storeboard_user( 'late' );
 $storeboard_on( 2, static fn() => update_user_meta( $storeboard_late, STOREBOARD_LAYOUT, 'single_column' ) );
 
+// First on the running one, then, as an update, on the one that is set up: each has its own order.
+$storeboard_again = $storeboard_user( 'again' );
+$storeboard_on( 2, static fn() => update_user_meta( $storeboard_again, STOREBOARD_LAYOUT, 'single_column' ) );
+update_user_meta( $storeboard_again, STOREBOARD_LAYOUT, 'two_columns' );
+$storeboard_on_sites = get_user_meta( $storeboard_again, 'storeboard_home_chosen_on', true );
+
 $storeboard_on( 1, static fn() => $storeboard_setup( 'over' ) );
 
 $storeboard_found = [
 	'early'  => $storeboard_drawn( $storeboard_early ),
 	'before' => $storeboard_drawn( $storeboard_before ),
 	'late'   => $storeboard_drawn( $storeboard_late ),
+	'again'  => $storeboard_drawn( $storeboard_again ),
+	'on'     => $storeboard_on_sites,
 ];
 
-foreach ( [ $storeboard_early, $storeboard_before, $storeboard_late ] as $storeboard_id ) {
+foreach ( [ $storeboard_early, $storeboard_before, $storeboard_late, $storeboard_again ] as $storeboard_id ) {
 	wpmu_delete_user( $storeboard_id );
 }
 
