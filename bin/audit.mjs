@@ -61,11 +61,11 @@ function readJson( text ) {
 	}
 }
 
-/** In the place of an address: no report of ours names a registry. */
+/** Of what else went wrong its code alone, 'ENOTFOUND': no report of ours names a registry, and messages do, with an address or without. */
 const whyNot = ( message = '' ) =>
 	/\b(404|405|501)\b|not found|not allowed|not implemented/i.test( message )
 		? 'this registry has no audit endpoint'
-		: `the registry did not answer${ message ? `: ${ message.replace( /\s*(-\s*)?\w*\s*https?:\S+/g, '' ) }` : '' }`;
+		: `the registry did not answer${ message.match( /\bE[A-Z_]{3,}\b/ )?.[ 0 ].replace( /^/, ': ' ) ?? '' }`;
 
 /**
  * Asks them all.

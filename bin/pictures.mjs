@@ -2,6 +2,7 @@
 import './site/node.mjs';
 import fs from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { UserError, loginUrl, report, startSite } from './site/index.mjs';
 import { ROOT } from './site/run.mjs';
@@ -80,6 +81,22 @@ async function compress( page, png ) {
 	return Buffer.from( data.split( ',' )[ 1 ], 'base64' );
 }
 
+/**
+ * The pictures to visit, in their order: those asked for, and before them what changes the store for them.
+ *
+ * @param {string[]} names None for all.
+ * @return {Array<{ name: string, isAsked: boolean, to: string, first?: Function }>} Only what is asked for is written.
+ */
+export function visits( names ) {
+	const all = Object.entries( PICTURES ).map( ( [ name, picture ] ) => ( {
+		name,
+		isAsked: ! names.length || names.includes( name ),
+		...picture,
+	} ) );
+	const last = all.findLastIndex( ( { isAsked } ) => isAsked );
+	return all.slice( 0, last + 1 ).filter( ( { isAsked, first } ) => isAsked || first );
+}
+
 async function main( names ) {
 	const wrong = names.find( ( name ) => ! PICTURES[ name ] );
 	if ( wrong ) {
@@ -100,12 +117,12 @@ async function main( names ) {
 		const page = await browser.newPage( { viewport: { width: 1180, height: 760 } } );
 		await page.goto( loginUrl( site.url, site.folder ), { waitUntil: 'networkidle' } );
 		const blank = await browser.newPage();
-		for ( const [ name, { to, first } ] of Object.entries( PICTURES ) ) {
-			if ( names.length && ! names.includes( name ) ) {
-				continue;
-			}
+		for ( const { name, isAsked, to, first } of visits( names ) ) {
 			await page.goto( `${ site.url }/wp-admin/${ to }`, { waitUntil: 'networkidle' } );
 			await first?.( page );
+			if ( ! isAsked ) {
+				continue;
+			}
 			// The first visit of a screen keeps no replies yet.
 			await page.waitForFunction( () => ! document.querySelector( '[class*="storeboard-skeleton"]' ) );
 			await page.waitForTimeout( 1000 );
@@ -122,10 +139,12 @@ async function main( names ) {
 	}
 }
 
-main( process.argv.slice( 2 ) ).then(
-	() => process.exit(),
-	( error ) => {
-		report( error );
-		process.exit( 1 );
-	}
-);
+if ( process.argv[ 1 ] === fileURLToPath( import.meta.url ) ) {
+	main( process.argv.slice( 2 ) ).then(
+		() => process.exit(),
+		( error ) => {
+			report( error );
+			process.exit( 1 );
+		}
+	);
+}

@@ -38,6 +38,9 @@ test( 'a registry without an audit endpoint is said, and no address is', () => {
 	const { why } = refusal( 'request to https://registry.example/-/npm failed, reason: timeout' );
 	assert.match( why, /^the registry did not answer/ );
 	assert.doesNotMatch( why, /example/ );
+	assert.deepEqual( refusal( 'getaddrinfo ENOTFOUND registry.example' ), {
+		why: 'the registry did not answer: ENOTFOUND',
+	} );
 	assert.deepEqual( readNpm( 'no JSON' ), { why: 'the registry did not answer' } );
 	assert.deepEqual( readComposer( '', '' ), { why: 'the registry did not answer' } );
 } );

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../site/run.mjs';
-import { PARTS } from '../testing/parts.mjs';
+import { NETWORK_JOURNEYS, PARTS } from '../testing/parts.mjs';
 import { filesIn } from '../testing/runners.mjs';
 import { SHARES, overShare, partOf } from '../testing/shares.mjs';
 
@@ -44,4 +44,15 @@ test( 'every run takes a journey of each spec', () => {
 		( file ) => ! /'@always'/.test( fs.readFileSync( path.join( ROOT, file ), 'utf8' ) )
 	);
 	assert.deepEqual( missing, [], "give the journey that shows most the tag '@always'" );
+} );
+
+test( 'each name of the journeys of a network is of a spec, and so is its tag', () => {
+	const specs = filesIn( 'tests/e2e', /\.spec\.ts$/ );
+	const names = NETWORK_JOURNEYS.slice( 0, NETWORK_JOURNEYS.indexOf( '--grep' ) );
+	assert.deepEqual(
+		names.filter( ( name ) => ! specs.some( ( file ) => path.basename( file ).includes( name ) ) ),
+		[]
+	);
+	const network = specs.find( ( file ) => path.basename( file ) === 'network.spec.ts' );
+	assert.match( fs.readFileSync( path.join( ROOT, network ), 'utf8' ), /@network/ );
 } );

@@ -101,7 +101,7 @@ const e2ePart = ( { wide, ...part } ) => ( {
 } );
 
 /** Home with its lists and their writes, a report with its filters, saved views of two users: what a store of a network does as any other. */
-const NETWORK_JOURNEYS = [
+export const NETWORK_JOURNEYS = [
 	'setup-list',
 	'dismiss',
 	'home-cards',
