@@ -76,9 +76,7 @@ test( 'the address opens its panel, and no other', async ( { page } ) => {
 		[ 'reviews-panel', 'Reviews' ],
 	] ) {
 		await page.goto( `${ HOME }&opened_panel=${ name }` );
-		const headings = page
-			.getByRole( 'region', { name: 'Your store today' } )
-			.getByRole( 'heading', { level: 3 } );
+		const headings = page.getByRole( 'region', { name: 'Your store today' } ).getByRole( 'heading', { level: 3 } );
 		const toggle = headings.getByRole( 'button', { name: new RegExp( `^${ title }` ) } );
 		await expect( toggle ).toHaveAttribute( 'aria-expanded', 'true' );
 		await expect( toggle ).toBeFocused();

@@ -105,7 +105,7 @@ final class AbilitiesTest extends RealStoreTestCase {
 		}
 		$this->assertSame( [ 'visibility' => 'live' ], $this->run_ability( 'get-site-visibility' )->get_data() );
 		$waiting = $this->run_ability( 'get-attention' )->get_data();
-		$this->assertSame( $this->request( 'GET', '/storeboard/v1/attention' )->get_data()['lines'], $waiting['lines'], 'As the card has them.' );
+		$this->assertSame( rest_do_request( new WP_REST_Request( 'GET', '/storeboard/v1/attention' ) )->get_data()['lines'], $waiting['lines'], 'As the card has them.' );
 
 		$tasks = $this->run_ability( 'list-setup-tasks' )->get_data();
 		$this->assertContains( 'products', array_column( array_merge( ...array_column( $tasks, 'tasks' ) ), 'id' ) );
