@@ -1,7 +1,7 @@
 import type { ReportQuery } from '../data/reports';
 
-/** What requests of stats have that narrows nothing. */
-const WHOLE = [ 'order', 'interval', 'per_page', 'after', 'before', 'fields', 'metrics', 'refund_day' ];
+/** What requests of stats have that narrows nothing, beside refunds on their own day, on which targets have them. */
+const WHOLE = [ 'order', 'interval', 'per_page', 'after', 'before', 'fields', 'metrics' ];
 
 /**
  * A stat as the server calls it, 'orders/net_revenue'; undefined where what is asked for is not of the whole store.
@@ -11,8 +11,9 @@ const WHOLE = [ 'order', 'interval', 'per_page', 'after', 'before', 'fields', 'm
  */
 export function metricOf( { endpoint, args }: ReportQuery, key: string ): string | undefined {
 	const base = endpoint.split( '/' )[ 0 ];
-	// Targets are of all orders, and of refunds on their own day.
-	if ( args.refund_day === 'order' || ! Object.keys( args ).every( ( name ) => WHOLE.includes( name ) ) ) {
+	if (
+		! Object.keys( args ).every( ( name ) => ! args[ name ] || args[ name ] === 'own' || WHOLE.includes( name ) )
+	) {
 		return undefined;
 	}
 	// Reports of ours alone, and those of extensions, ask for metrics by their names; the revenue report shows what the stats of orders count.

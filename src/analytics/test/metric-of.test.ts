@@ -7,6 +7,9 @@ test( 'names a stat as its target does, where refunds count on their own day as 
 	const metrics = [ 'orders/refunds', 'orders/net_revenue' ];
 	expect( asked( { metrics } ) ).toBe( 'orders/net_revenue' );
 	expect( asked( { metrics, refund_day: 'own' } ) ).toBe( 'orders/net_revenue' );
+	expect( asked( { metrics, per_page: 100, date_type: undefined, filter_by: undefined } ) ).toBe(
+		'orders/net_revenue'
+	);
 	expect( asked( { metrics, refund_day: 'order' } ) ).toBeUndefined();
 	expect( asked( { metrics: [ 'orders/refunds' ] } ) ).toBeUndefined();
 } );
