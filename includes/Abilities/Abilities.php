@@ -27,7 +27,8 @@ final class Abilities implements Registerable {
 		add_action( 'wp_abilities_api_categories_init', [ $this, 'add_category' ] );
 		add_action( 'wp_abilities_api_init', [ $this, 'add' ] );
 		add_filter( 'sanitize_option_' . self::OPTION, [ self::class, 'sanitize' ] );
-		( new UseLog() )->register();
+		// Where nobody can use them nothing of ours stands in the routes.
+		function_exists( 'wp_register_ability' ) && ( new UseLog() )->register();
 	}
 
 	public function add_category(): void {
