@@ -78,7 +78,13 @@ export async function tabThrough( page: Page ): Promise< { stops: Stop[]; proble
  *
  * @return The names of those that look the same with the focus and without.
  */
-export const unmarkedStops = ( page: Page ): Promise< string[] > => page.evaluate( focusEach );
+export async function unmarkedStops( page: Page ): Promise< string[] > {
+	// A table that was refreshed meanwhile has other elements in the place of these.
+	if ( await page.evaluate( () => window.storeboardTabOrder.stops.some( ( stop ) => ! stop.isConnected ) ) ) {
+		await tabThrough( page );
+	}
+	return page.evaluate( focusEach );
+}
 
 /** Runs in the page. */
 async function focusEach() {
