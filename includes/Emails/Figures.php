@@ -84,15 +84,15 @@ final class Figures {
 	 */
 	private static function figure( Metric $metric, $now, $before ): array {
 		$is_known = is_numeric( $now ) && is_numeric( $before ) && (float) $before !== 0.0;
-		$is_new   = is_numeric( $now ) && is_numeric( $before ) && (float) $before === 0.0 && (float) $now !== 0.0;
-		$change   = $is_known ? round( ( $now - $before ) / abs( $before ) * 100 ) : ( $is_new ? (float) ( $now <=> 0 ) : 0.0 );
+		$is_zero  = is_numeric( $now ) && is_numeric( $before ) && (float) $before === 0.0;
+		$change   = $is_known ? round( ( $now - $before ) / abs( $before ) * 100 ) : ( $is_zero ? (float) ( $now <=> 0 ) : 0.0 );
 
 		return [
 			'label'   => $metric->label,
 			'value'   => Values::of( $metric->format, $now ),
 			'was'     => is_numeric( $before ) ? Values::of( $metric->format, $before ) : '',
 			/* translators: %s: how much more or less than before, a number with its sign. */
-			'change'  => $is_known ? sprintf( __( '%s%%', 'storeboard' ), ( $change > 0 ? '+' : ( $change < 0 ? '−' : '' ) ) . number_format_i18n( abs( $change ) ) ) : ( $is_new ? __( 'New', 'storeboard' ) : '' ),
+			'change'  => $is_known ? sprintf( __( '%s%%', 'storeboard' ), ( $change > 0 ? '+' : ( $change < 0 ? '−' : '' ) ) . number_format_i18n( abs( $change ) ) ) : ( $is_zero && $change > 0 ? __( 'New', 'storeboard' ) : '' ),
 			'is_good' => 0.0 === $change || 'none' === $metric->better ? null : ( $change > 0 ) === ( 'up' === $metric->better ),
 		];
 	}

@@ -55,16 +55,20 @@ function Form( { all: { targets, metrics } }: { all: All } ) {
 	const { setTarget, reloadTargets } = useDispatch( store );
 	const notices = useNotices();
 	// The chart of a stat leads here with its name.
-	const named = metrics.find( ( one ) => one.metric === getQuery().target );
-	const [ metric, setMetric ] = useState( ( named ?? metrics[ 0 ] )?.metric ?? '' );
+	const wanted = getQuery().target;
+	const named = metrics.find( ( one ) => one.metric === wanted );
+	// Not the first one in the place of another, of which a target would be set by mistake.
+	const [ metric, setMetric ] = useState( ( wanted ? named : metrics[ 0 ] )?.metric ?? '' );
 	const [ period, setPeriod ] = useState< TargetPeriod >( 'month' );
 	const [ amount, setAmount ] = useState( '' );
 	const [ busy, setBusy ] = useState( '' );
+	const choice = useRef< HTMLSelectElement >( null );
 	const field = useRef< HTMLInputElement >( null );
 	useEffect( () => {
-		if ( named ) {
-			field.current?.scrollIntoView?.( { block: 'center' } );
-			field.current?.focus( { preventScroll: true } );
+		if ( wanted ) {
+			const { current } = named ? field : choice;
+			current?.scrollIntoView?.( { block: 'center' } );
+			current?.focus( { preventScroll: true } );
 		}
 	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps
 	const present = targets.find( ( one ) => one.metric === metric && one.period === period );
@@ -123,17 +127,27 @@ function Form( { all: { targets, metrics } }: { all: All } ) {
 				className="storeboard-targets__form"
 				onSubmit={ ( event ) => {
 					event.preventDefault();
-					if ( Number( amount ) > 0 ) {
+					if ( metric && Number( amount ) > 0 ) {
 						void save( { metric, period, amount: Number( amount ) }, present?.revision ?? 0 );
 					}
 				} }
 			>
 				<SelectControl
+					ref={ choice }
 					__nextHasNoMarginBottom
 					__next40pxDefaultSize
+					required
 					label={ __( 'Number', 'storeboard' ) }
+					help={
+						metric
+							? undefined
+							: __( 'You can’t set a target for this number. Choose another one.', 'storeboard' )
+					}
 					value={ metric }
-					options={ metrics.map( ( one ) => ( { value: one.metric, label: plainText( one.label ) } ) ) }
+					options={ [
+						...( metric ? [] : [ { value: '', label: __( 'Choose…', 'storeboard' ) } ] ),
+						...metrics.map( ( one ) => ( { value: one.metric, label: plainText( one.label ) } ) ),
+					] }
 					onChange={ setMetric }
 				/>
 				<SelectControl

@@ -2,12 +2,12 @@ import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
 import { adminUrl } from '../lib/links';
-import { can } from '../lib/page-settings';
+import { can, getPageSettings } from '../lib/page-settings';
 import { targetOf } from '../lib/target-of';
 
 /** Leads from a stat's chart to where the store's target for it is set, for who may set it. */
 export function TargetLink( { metric }: { metric: string | undefined } ) {
-	if ( ! metric || ! can( 'manage_woocommerce' ) ) {
+	if ( ! metric || ! can( 'manage_woocommerce' ) || ! isSetHere() ) {
 		return null;
 	}
 	return (
@@ -22,3 +22,7 @@ export function TargetLink( { metric }: { metric: string | undefined } ) {
 		</Button>
 	);
 }
+
+/** WooCommerce's own page, where that screen is switched off, has no targets. */
+const isSetHere = () =>
+	getPageSettings().screens.some( ( { id, owner } ) => id === 'analytics/settings' && owner === 'storeboard' );

@@ -56,6 +56,30 @@ test( 'begins with the number whose chart led here', async () => {
 	}
 } );
 
+test( 'chooses nothing where the number whose chart led here can have no target', async () => {
+	window.history.replaceState( {}, '', 'admin.php?page=wc-admin&path=/analytics/settings&target=stock/items_sold' );
+	try {
+		const { api, user } = open( { [ `POST ${ TARGETS }` ]: told( target() ) } );
+		const number = await screen.findByRole( 'combobox', { name: 'Number' } );
+		expect( number ).toHaveFocus();
+		expect( number ).toHaveDisplayValue( 'Choose…' );
+		expect( number ).toHaveAccessibleDescription( 'You can’t set a target for this number. Choose another one.' );
+		await user.type( screen.getByRole( 'spinbutton', { name: 'Target' } ), '2000{Enter}' );
+		expect( api.sentTo( `POST ${ TARGETS }` ) ).toEqual( [] );
+
+		await user.selectOptions( number, 'Returns' );
+		expect( number ).not.toHaveAccessibleDescription();
+		await user.click( screen.getByRole( 'button', { name: 'Set target' } ) );
+		await findNotice( 'Target saved.' );
+		expect( api.sentTo( `POST ${ TARGETS }` )[ 0 ]!.data ).toMatchObject( {
+			metric: 'orders/refunds',
+			amount: 2000,
+		} );
+	} finally {
+		window.history.replaceState( {}, '', '/' );
+	}
+} );
+
 test( 'sets a target, and changes one on the revision that was read', async () => {
 	const { api, user } = open( { [ `POST ${ TARGETS }` ]: told( target( { amount: 2000, revision: 4 } ) ) } );
 	await user.type( await screen.findByRole( 'spinbutton', { name: 'Target' } ), '2000' );

@@ -14,6 +14,7 @@ import {
 	type SentRequest,
 } from '../../../tests/js/mock-api';
 import { findNotice, isReadOut, show } from '../../../tests/js/render';
+import { aScreen } from '../../../tests/js/screens';
 import { store as exportsStore, timing as exportTiming } from '../../data/exports';
 import { timing as statusTiming } from '../../data/report-updates';
 import { getPages, PAGES_FILTER } from '../../extend/pages';
@@ -138,6 +139,12 @@ it( 'asks for each range in a request of its own, and for the rows', async () =>
 describe( 'the target of a stat', () => {
 	const SALES = { metric: 'orders/gross_sales', period: 'month', amount: 3000, isLevel: false } as const;
 	const withTargets = ( ...targets: ( typeof SALES )[] ) => setPageSettings( { ...getPageSettings(), targets } );
+	const managing = ( owner: 'storeboard' | 'platform' ) =>
+		setPageSettings( {
+			...getPageSettings(),
+			can: { manage_woocommerce: true },
+			screens: [ aScreen( { id: 'analytics/settings', path: '/analytics/settings', owner } ) ],
+		} );
 	const legend = async () => screen.findByRole( 'list', { name: 'Legend' } );
 
 	it( 'is a line of its chart, without a request of its own', async () => {
@@ -151,12 +158,20 @@ describe( 'the target of a stat', () => {
 		[ 'is changed from its chart', [ SALES ], 'Change target' ],
 	] )( '%s, by who manages the store', async ( _, targets, name ) => {
 		withTargets( ...targets );
-		setPageSettings( { ...getPageSettings(), can: { manage_woocommerce: true } } );
+		managing( 'storeboard' );
 		await open( `path=/analytics/revenue&${ RANGE }`, { [ REVENUE ]: stats( 50 ) } );
 		expect( await screen.findByRole( 'link', { name } ) ).toHaveAttribute(
 			'href',
 			'https://shop.test/wp-admin/admin.php?page=wc-admin&path=%2Fanalytics%2Fsettings&target=orders%2Fgross_sales'
 		);
+	} );
+
+	it( 'has no link where the settings are WooCommerce’s own page', async () => {
+		withTargets( SALES );
+		managing( 'platform' );
+		await open( `path=/analytics/revenue&${ RANGE }`, { [ REVENUE ]: stats( 50 ) } );
+		await waitFor( async () => expect( await legend() ).toHaveTextContent( 'Target $100.00' ) );
+		expect( screen.queryByRole( 'link', { name: 'Change target' } ) ).not.toBeInTheDocument();
 	} );
 
 	it( 'is not drawn where orders are left out, and not for another stat', async () => {

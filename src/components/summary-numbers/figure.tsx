@@ -25,6 +25,8 @@ export function Figure( { number, isLoading, comparison }: Props ) {
 	}
 	const percent = changeInPercent( value, previous );
 	const isNew = isFromNothing( value, previous );
+	// No percentage of nothing says how much it went up or down.
+	const change = isNew ? value! : percent;
 	const format = shownFormat( number, percent );
 	const was = sprintf( previousWords( comparison ), formatValue( previous ?? null, format ) );
 	return (
@@ -34,8 +36,7 @@ export function Figure( { number, isLoading, comparison }: Props ) {
 				<bdi className="storeboard-summary__value">{ formatValue( value, format ) }</bdi>{ ' ' }
 				{ previous !== undefined && (
 					<Change
-						// No percentage of nothing says how much it went up or down.
-						percent={ isNew ? Math.sign( value! ) : percent }
+						percent={ change }
 						isNew={ isNew }
 						better={ better }
 						was={ was }
@@ -45,7 +46,7 @@ export function Figure( { number, isLoading, comparison }: Props ) {
 			</span>{ ' ' }
 			{ previous !== undefined && (
 				// The words of the change have said it.
-				<span className="storeboard-summary__previous" aria-hidden={ percent !== null || isNew || undefined }>
+				<span className="storeboard-summary__previous" aria-hidden={ change !== null || undefined }>
 					{ was }
 				</span>
 			) }
@@ -95,7 +96,9 @@ function Change( { percent, isNew, better, was, isNothing }: ChangeProps ) {
 			</span>
 		);
 	}
-	const text = isNew ? __( 'New', 'storeboard' ) : `${ formatNumber( Math.abs( percent ) ) }%`;
+	// What fell below nothing has its arrow alone.
+	const word = percent > 0 ? __( 'New', 'storeboard' ) : '';
+	const text = isNew ? word : `${ formatNumber( Math.abs( percent ) ) }%`;
 	return (
 		<span className={ `storeboard-summary__change ${ trendOf( percent, better ) }` }>
 			<span aria-hidden="true">

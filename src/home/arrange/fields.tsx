@@ -7,6 +7,7 @@ import { useChunk } from '../../components/use-chunk';
 import type { CardKind } from '../../data/home-cards';
 import type { Attributes } from '../../lib/arrangement';
 import { canFilter, dimensionOf, filterOf } from '../cards/metrics/use-answers';
+import { isOffered } from './dimensions';
 import { focusField } from './focus-field';
 
 interface Props {
@@ -92,9 +93,9 @@ function Filter( props: ComponentProps< Awaited< ReturnType< typeof loadFilter >
 	);
 }
 
-/** What keeps a card from being saved, by attribute: a filter of which no member was chosen would count all orders. */
+/** What keeps a card from being saved, by attribute: a filter of which no member was chosen would count all orders. One that the form doesn’t offer can’t be mended there. */
 export const problemsOf = ( kind: CardKind, values: Attributes ): Record< string, string > =>
-	kind.attributes.filter_label && canFilter( values ) && dimensionOf( values ) && ! filterOf( values )
+	kind.attributes.filter_label && canFilter( values ) && isOffered( dimensionOf( values ) ) && ! filterOf( values )
 		? { filter: __( 'Choose a value, or change the filter to All orders.', 'storeboard' ) }
 		: {};
 

@@ -2,9 +2,9 @@ import { SelectControl } from '@wordpress/components';
 import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { ErrorMessage } from '../../components/error-message';
-import type { FilterDimension } from '../../data/card-answers';
 import type { Attributes } from '../../lib/arrangement';
 import { dimensionOf, queryOf, useAnswers, useRanges } from '../cards/metrics/use-answers';
+import { DIMENSIONS, isOffered, type Offered } from './dimensions';
 import { focusField } from './focus-field';
 
 interface Props {
@@ -15,22 +15,22 @@ interface Props {
 	problem?: string;
 }
 
-/** What the engine declares of orders (includes/Reports/Registry.php), by its name there. */
-const dimensions = () => [
-	{ value: 'payment_method', label: __( 'Payment method', 'storeboard' ) },
-	{ value: 'origin', label: __( 'Origin', 'storeboard' ) },
-	{ value: 'source', label: __( 'Source', 'storeboard' ) },
-	{ value: 'campaign', label: __( 'Campaign', 'storeboard' ) },
-	{ value: 'device', label: __( 'Device', 'storeboard' ) },
-];
+const names = (): Record< Offered, string > => ( {
+	payment_method: __( 'Payment method', 'storeboard' ),
+	origin: __( 'Origin', 'storeboard' ),
+	source: __( 'Source', 'storeboard' ),
+	campaign: __( 'Campaign', 'storeboard' ),
+	device: __( 'Device', 'storeboard' ),
+} );
 
 /**
  * Which orders a card counts: all, or those of one payment method, one origin and the like, as the last year had them. Until a member is chosen the
  * filter is the dimension's name alone, which narrows nothing and is not saved (fields.tsx).
  */
 export default function FilterField( { label, values, onChange, problem }: Props ) {
+	const stored = dimensionOf( values );
 	// What nobody offers here stays until another one is chosen.
-	const by = dimensions().find( ( { value } ) => value === dimensionOf( values ) )?.value ?? '';
+	const by = isOffered( stored ) ? stored : '';
 
 	return (
 		<>
@@ -39,26 +39,21 @@ export default function FilterField( { label, values, onChange, problem }: Props
 				__next40pxDefaultSize
 				label={ label }
 				value={ by }
-				options={ [ { value: '', label: __( 'All orders', 'storeboard' ) }, ...dimensions() ] }
+				options={ [
+					{ value: '', label: __( 'All orders', 'storeboard' ) },
+					...DIMENSIONS.map( ( value ) => ( { value, label: names()[ value ] } ) ),
+				] }
 				onChange={ ( next ) => onChange( { ...values, filter: next, filter_label: '' } ) }
 			/>
-			{ by && (
-				<Members
-					key={ by }
-					by={ by as FilterDimension }
-					values={ values }
-					onChange={ onChange }
-					problem={ problem }
-				/>
-			) }
+			{ by && <Members key={ by } by={ by } values={ values } onChange={ onChange } problem={ problem } /> }
 		</>
 	);
 }
 
-function Members( { by, values, onChange, problem }: Omit< Props, 'label' > & { by: FilterDimension } ) {
+function Members( { by, values, onChange, problem }: Omit< Props, 'label' > & { by: Offered } ) {
 	const { primary } = useRanges( { range: 'year', compare: 'none' } );
 	const { secondary } = useRanges( { range: 'year', compare: 'previous_year' } );
-	const name = dimensions().find( ( { value } ) => value === by )!.label;
+	const name = names()[ by ];
 	const {
 		values: [ answer ],
 		error,
@@ -94,16 +89,24 @@ function Members( { by, values, onChange, problem }: Omit< Props, 'label' > & { 
 	function content() {
 		if ( ! answer && error ) {
 			return (
-				<ErrorMessage
-					what={ __( 'Couldn’t load the filter options.', 'storeboard' ) }
-					error={ error }
-					onRetry={ async ( mayFocus ) => {
-						await load();
-						if ( mayFocus ) {
-							focusField( place, 'select' );
-						}
-					} }
-				/>
+				<>
+					<ErrorMessage
+						what={ __( 'Couldn’t load the filter options.', 'storeboard' ) }
+						error={ error }
+						onRetry={ async ( mayFocus ) => {
+							await load();
+							if ( mayFocus ) {
+								focusField( place, 'select' );
+							}
+						} }
+					/>
+					{ problem && (
+						// The form leads here, as to a field.
+						<p className="storeboard-arrange__problem" data-field="filter" tabIndex={ -1 }>
+							{ problem }
+						</p>
+					) }
+				</>
 			);
 		}
 		return (

@@ -28,7 +28,10 @@ export function changeText( current: Indicator, previous: Indicator | undefined 
 		return sprintf( __( 'No change from %s', 'storeboard' ), before );
 	}
 	if ( then === 0 ) {
-		return __( 'New', 'storeboard' );
+		return now > 0
+			? __( 'New', 'storeboard' )
+			: /* translators: %s: zero, as a number or an amount of money. */
+				sprintf( __( 'Down from %s', 'storeboard' ), before );
 	}
 	const exact = ( Math.abs( now - then ) / Math.abs( then ) ) * 100;
 	/* translators: Less than one percent. */

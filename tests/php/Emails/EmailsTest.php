@@ -8,8 +8,10 @@ declare( strict_types=1 );
 namespace Storeboard\Tests\Emails;
 
 use RuntimeException;
+use Storeboard\Emails\Figures;
 use Storeboard\Emails\Jobs;
 use Storeboard\Emails\Mailer;
+use Storeboard\Emails\Periods;
 use Storeboard\Emails\Privacy;
 use Storeboard\Emails\Sender;
 use Storeboard\Emails\Table;
@@ -301,6 +303,35 @@ final class EmailsTest extends EmailsTestCase {
 		return static function () use ( &$asked ): array {
 			return $asked;
 		};
+	}
+
+	/** @dataProvider changes_from_nothing */
+	public function test_what_was_nothing_is_new_only_where_there_is_more_now( int $now, string $change, ?bool $is_good ): void {
+		$totals = [ $now, 0 ];
+		$answer = static function ( $reply, $server, $request ) use ( &$totals ) {
+			return '/storeboard/v1/query' === $request->get_route() ? new \WP_REST_Response(
+				[
+					'totals' => [ 'net_revenue' => array_shift( $totals ) ],
+					'source' => 'sums',
+				]
+			) : $reply;
+		};
+		add_filter( 'rest_pre_dispatch', $answer, 10, 3 );
+		$this->act_as( 'administrator' );
+		$result = Figures::of( '', 'orders', [ 'net_revenue' ], Periods::read( [] ), [] );
+		remove_filter( 'rest_pre_dispatch', $answer );
+		$this->assertIsArray( $result );
+		$this->assertSame( $change, $result['figures'][0]['change'] );
+		$this->assertSame( $is_good, $result['figures'][0]['is_good'] );
+	}
+
+	/** @return array<string, array{int, string, bool|null}> */
+	public static function changes_from_nothing(): array {
+		return [
+			'more'  => [ 5, 'New', true ],
+			'below' => [ -5, '', false ],
+			'none'  => [ 0, '', null ],
+		];
 	}
 
 	public function test_an_order_that_woocommerces_report_does_not_know_is_its_own(): void {

@@ -78,6 +78,14 @@ it( 'shows that it was nothing by a word, where no percentage can', () => {
 	expect( screen.queryByText( 'N/A' ) ).toBeNull();
 } );
 
+it( 'calls nothing new that fell below zero', () => {
+	show(
+		<Row numbers={ [ { key: 'any', label: 'Any', format: 'number', value: -3, previous: 0 } ] } selected="any" />
+	);
+	expect( named( 'Any -3 Down from Previous period: 0' ) ).toBeVisible();
+	expect( screen.queryByText( 'New' ) ).toBeNull();
+} );
+
 it.each( [
 	[ 'sales that rise', 8, 'up', 'is-better' ],
 	[ 'sales that fall', 2, 'up', 'is-worse' ],

@@ -134,3 +134,27 @@ it( 'leads to the field once its options come after Try again', async () => {
 	await waitFor( () => expect( field( 'Payment method' ) ).toHaveFocus() );
 	expect( field( 'Payment method' ) ).toHaveDisplayValue( 'Card' );
 } );
+
+it( 'says why it saves nothing where the options could not be loaded', async () => {
+	const { user, onSave } = open( { metric: 'orders/net_revenue', filter: 'payment_method', filter_label: '' }, KIND, {
+		[ ANSWERS ]: failing.server,
+	} );
+	await screen.findByRole( 'button', { name: 'Try again' } );
+	await user.click( screen.getByRole( 'button', { name: 'Save' } ) );
+
+	expect( onSave ).not.toHaveBeenCalled();
+	const problem = await screen.findByText( 'Choose a value, or change the filter to All orders.' );
+	await waitFor( () => expect( problem ).toHaveFocus() );
+
+	await user.selectOptions( screen.getByRole( 'combobox', { name: 'Filter' } ), 'All orders' );
+	await user.click( screen.getByRole( 'button', { name: 'Save' } ) );
+	expect( onSave ).toHaveBeenCalled();
+} );
+
+it( 'saves a card whose filter is one that it does not offer', async () => {
+	const values = { metric: 'orders/net_revenue', filter: 'coupon', filter_label: '' };
+	const { user, onSave } = open( values );
+	expect( await screen.findByRole( 'combobox', { name: 'Filter' } ) ).toHaveDisplayValue( 'All orders' );
+	await user.click( screen.getByRole( 'button', { name: 'Save' } ) );
+	expect( onSave ).toHaveBeenCalledWith( values, 'orders/net_revenue' );
+} );

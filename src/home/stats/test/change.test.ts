@@ -21,7 +21,7 @@ it.each( [
 	[ 100, 100, 'No change from 100' ],
 	[ 0, 0, 'No change from 0' ],
 	[ 5, 0, 'New' ],
-	[ -5, 0, 'New' ],
+	[ -5, 0, 'Down from 0' ],
 	[ 0, 8, 'Down 100% from 8' ],
 	[ 1001, 1000, 'Up <1% from 1,000' ],
 	[ 999, 1000, 'Down <1% from 1,000' ],
