@@ -53,7 +53,8 @@ final class Plugin {
 			$parts[]   = new Rest\AttentionController( $attention );
 			$parts[]   = new Rest\NowController( $platform, $versions );
 			$parts[]   = new Shell\TodayMenu( $switch, $attention );
-			$parts[] = new Rest\HomeCardsController();
+			$parts[] = new Rest\CardsController( Cards\Arrangement::HOME );
+			$parts[] = new Rest\CardsController( Cards\Arrangement::OVERVIEW );
 			$parts[] = new PageData\ActivitySeen();
 			$parts[] = new Rest\OptionsController( new Rest\AllowedOptions() );
 			$parts[] = new Rest\OptionEntriesController( new Storage\OptionEntries() );

@@ -7,17 +7,15 @@ declare( strict_types=1 );
 
 namespace Storeboard\Cards;
 
-use Storeboard\Setup\SetupState;
 use Storeboard\Storage\Lock;
-use Storeboard\Storage\Preference;
 use Storeboard\Support\Access;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The cards of a user's home, in the order of the page. Nothing is stored until the user changes something. Until then the setup comes first, and once it is done or
- * hidden, what needs attention and the stats; of a user who chose anything of home, home is as it ever was. A change touches what it means alone, in one step, so that two
+ * The cards of a user's page, home or the overview, in the order of the page. Nothing is stored until the user changes something. Until then home is as HomeOrder has
+ * it, and the overview has its sections alone. A change touches what it means alone, in one step, so that two
  * tabs do not undo each other (tests/data/arrangement.json holds this and src/lib/arrangement.ts together). What is stored of cards that nobody declares any more stays.
  *
  * @phpstan-type Entry array{id: string, card: string, place: string, attributes: array<string, string|int|float>}
@@ -26,19 +24,15 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Arrangement {
 
+	/** The pages that have cards. */
+	public const HOME     = 'home';
+	public const OVERVIEW = 'overview';
+
 	/** Of this site: other sites of a network are other stores. */
-	private const META = 'storeboard_home';
-
-	/** Of this site too: 'day' for a user who had chosen nothing of home when its order was that of a running store. What they choose later leaves the order alone. */
-	private const ORDER = 'storeboard_home_order';
-
-	private const DAY = 'day';
-
-	/** What the user chooses of home is the same on all sites of a network. This, of all sites too, says on which ones they chose it; before there was such a list, on any. */
-	private const CHOSEN_ON = 'storeboard_home_chosen_on';
-
-	/** What a user chooses of home, as the platform's client stores it as well. */
-	private const PREFERENCES = [ 'woocommerce_admin_homepage_layout', 'woocommerce_admin_homepage_stats' ];
+	private const META = [
+		self::HOME     => 'storeboard_home',
+		self::OVERVIEW => 'storeboard_overview',
+	];
 
 	/** In the first column, in the second one, or over both. */
 	public const PLACES = [ self::START, self::END, self::WIDE ];
@@ -55,82 +49,37 @@ final class Arrangement {
 	/**
 	 * @return list<Entry>|null Null where the user has changed nothing.
 	 */
-	public static function of_user( int $user_id ): ?array {
-		$stored = get_user_option( self::META, $user_id );
+	public static function of_user( int $user_id, string $page = self::HOME ): ?array {
+		$stored = get_user_option( self::META[ $page ], $user_id );
 		$list   = is_string( $stored ) ? json_decode( $stored, true ) : null;
 
-		return is_array( $list ) ? self::normalised( array_values( array_filter( array_map( [ self::class, 'entry' ], $list ) ) ) ) : null;
-	}
-
-	/** Whether the user has arranged home. */
-	public static function is_own( int $user_id ): bool {
-		return is_string( get_user_option( self::META, $user_id ) );
+		return is_array( $list ) ? self::read( $list ) : null;
 	}
 
 	/**
-	 * Home as it is until the user arranges it.
+	 * The entries of a list that somebody gave, once each, in the order of the page.
+	 *
+	 * @param array<mixed> $given
+	 * @return list<Entry>
+	 */
+	public static function read( array $given ): array {
+		$entries = array_values( array_filter( array_map( [ self::class, 'entry' ], array_slice( $given, 0, self::MOST ) ) ) );
+
+		return self::normalised( array_values( array_combine( array_column( $entries, 'id' ), $entries ) ) );
+	}
+
+	/** Whether the user has arranged a page. */
+	public static function is_own( int $user_id, string $page = self::HOME ): bool {
+		return is_string( get_user_option( self::META[ $page ], $user_id ) );
+	}
+
+	/**
+	 * A page as it is until the user arranges it.
 	 *
 	 * @return list<Entry>
 	 */
-	public static function default( int $user_id ): array {
-		$lists = [ 'task-lists', 'today' ];
-		$start = [ ...( SetupState::is_hidden() ? array_reverse( $lists ) : $lists ), 'inbox' ];
-		$end   = [ 'stats', 'quick-links' ];
-		if ( self::begins_with_the_day( $user_id ) ) {
-			$start = [ 'attention', 'today', 'task-lists' ];
-			$end   = [ 'stats', 'inbox', 'quick-links' ];
-		}
-		$entry = static fn( string $place ): \Closure => static fn( string $name ): array => [
-			'id'         => $name,
-			'card'       => "storeboard/$name",
-			'place'      => $place,
-			'attributes' => [],
-		];
-
-		return [ ...array_map( $entry( self::START ), $start ), ...array_map( $entry( self::END ), $end ) ];
-	}
-
-	/** Whether what needs attention and the stats come first: the setup is done or hidden, and the user has chosen nothing of home, or did so later. */
-	public static function begins_with_the_day( int $user_id ): bool {
-		return SetupState::is_over() && ( self::DAY === get_user_option( self::ORDER, $user_id ) || ! self::has_chosen( $user_id ) );
-	}
-
-	private static function has_chosen( int $user_id ): bool {
-		$sites = is_multisite() ? get_user_meta( $user_id, self::CHOSEN_ON, true ) : '';
-		if ( is_array( $sites ) && ! in_array( get_current_blog_id(), $sites, true ) ) {
-			return false;
-		}
-
-		return [] !== self::chosen( $user_id );
-	}
-
-	/**
-	 * @return string[] What the user has chosen of home, on any site.
-	 */
-	private static function chosen( int $user_id ): array {
-		return array_filter( self::PREFERENCES, static fn( string $key ): bool => '' !== Preference::read( $user_id, $key ) );
-	}
-
-	/**
-	 * Who chooses columns or stats for the first time keeps the order that home has for them, on this site and on the others of a network. Each site where they choose is noted.
-	 *
-	 * @param int|mixed    $user_id
-	 * @param string|mixed $key
-	 */
-	public static function keep_order( $user_id, $key ): void {
-		if ( ! in_array( $key, self::PREFERENCES, true ) ) {
-			return;
-		}
-		$user_id = (int) $user_id;
-		$sites   = get_user_meta( $user_id, self::CHOSEN_ON, true );
-		// Nothing is known of where an earlier choice was made.
-		$is_first = ! is_array( $sites ) && [] === self::chosen( $user_id );
-		if ( self::begins_with_the_day( $user_id ) ) {
-			update_user_option( $user_id, self::ORDER, self::DAY );
-		}
-		if ( is_multisite() && ( $is_first || is_array( $sites ) ) ) {
-			update_user_meta( $user_id, self::CHOSEN_ON, array_values( array_unique( [ ...( $is_first ? [] : $sites ), get_current_blog_id() ] ) ) );
-		}
+	public static function default( int $user_id, string $page = self::HOME ): array {
+		return self::HOME === $page ? HomeOrder::default( $user_id ) : [];
 	}
 
 	/**
@@ -139,12 +88,12 @@ final class Arrangement {
 	 * @return list<Entry>|null
 	 */
 	public static function of_home( int $user_id ): ?array {
-		return self::of_user( $user_id ) ?? ( self::begins_with_the_day( $user_id ) ? self::default( $user_id ) : null );
+		return self::of_user( $user_id ) ?? ( HomeOrder::begins_with_the_day( $user_id ) ? self::default( $user_id ) : null );
 	}
 
 	/** Whether home is drawn from cards: the user has arranged it, or it begins with the store's day. */
 	public static function is_drawn( int $user_id ): bool {
-		return self::is_own( $user_id ) || self::begins_with_the_day( $user_id );
+		return self::is_own( $user_id ) || HomeOrder::begins_with_the_day( $user_id );
 	}
 
 	/**
@@ -153,8 +102,8 @@ final class Arrangement {
 	 * @param list<Entry> $entries
 	 * @return list<Shown>
 	 */
-	public static function shown( array $entries ): array {
-		$cards = Cards::allowed( array_filter( array_map( [ Cards::class, 'present_name' ], array_column( $entries, 'card' ) ) ) );
+	public static function shown( array $entries, string $page = self::HOME ): array {
+		$cards = Cards::allowed( array_filter( array_map( [ Cards::class, 'present_name' ], array_column( $entries, 'card' ) ) ), $page );
 		$shown = [];
 		foreach ( $entries as $entry ) {
 			$name = Cards::present_name( $entry['card'] );
@@ -165,8 +114,8 @@ final class Arrangement {
 			$attributes = null === $card ? [] : $card->read( $entry['attributes'] );
 			// That of an extension is drawn by ours.
 			$module     = $attributes['module'] ?? $name;
-			// A target is of all orders.
-			$target     = null !== $card && 'storeboard/metric' === $module && ! Card::is_filtered( $attributes ) ? array_filter( [ 'target' => Targets::of_card( (string) $attributes['metric'], (string) $attributes['range'] ) ] ) : [];
+			// A target is of all orders, and of the period that a card is set to.
+			$target     = self::HOME === $page && null !== $card && 'storeboard/metric' === $module && ! Card::is_filtered( $attributes ) ? array_filter( [ 'target' => Targets::of_card( (string) $attributes['metric'], (string) $attributes['range'] ) ] ) : [];
 			$shown[]    = [
 				'id'           => $entry['id'],
 				'card'         => $name ?? $entry['card'],
@@ -186,38 +135,43 @@ final class Arrangement {
 	 * @param Change[] $changes In their order.
 	 * @return array{cards: list<Entry>, is_own: bool, is_drawn: bool}|WP_Error|null What there is now; why the request is refused; null where it could not be stored.
 	 */
-	public static function change( int $user_id, array $changes ) {
-		return Access::refusal() ?? Lock::for_network( 'home_' . $user_id )->run(
-			static function () use ( $user_id, $changes ): ?array {
+	public static function change( int $user_id, array $changes, string $page = self::HOME ) {
+		return self::refusal( $page ) ?? Lock::for_network( $page . '_' . $user_id )->run(
+			static function () use ( $user_id, $changes, $page ): ?array {
 				// Another request may have written since this one began.
 				wp_cache_delete( $user_id, 'user_meta' );
-				$stored = self::of_user( $user_id );
+				$stored = self::of_user( $user_id, $page );
 				$after  = $stored;
 				foreach ( $changes as $change ) {
-					$before = $after ?? self::default( $user_id );
-					$made   = 'reset' === $change['do'] ? null : self::apply( $before, $change );
+					$before = $after ?? self::default( $user_id, $page );
+					$made   = 'reset' === $change['do'] ? null : self::apply( $before, $change, $page );
 					$after  = $made === $before ? $after : $made;
 				}
-				if ( $after !== $stored && ! self::store( $user_id, $after ) ) {
+				if ( $after !== $stored && ! self::store( $user_id, $after, $page ) ) {
 					return null;
 				}
 
 				return [
-					'cards'    => $after ?? self::default( $user_id ),
+					'cards'    => $after ?? self::default( $user_id, $page ),
 					'is_own'   => null !== $after,
-					'is_drawn' => null !== $after || self::begins_with_the_day( $user_id ),
+					'is_drawn' => null !== $after || ( self::HOME === $page && HomeOrder::begins_with_the_day( $user_id ) ),
 				];
 			}
 		);
 	}
 
+	/** Why the current user may not have cards on a page; null where they may. */
+	public static function refusal( string $page ): ?WP_Error {
+		return self::HOME === $page ? Access::refusal() : Access::refusal_of_reports();
+	}
+
 	/**
 	 * @param list<Entry>|null $entries Null to forget them.
 	 */
-	private static function store( int $user_id, ?array $entries ): bool {
+	private static function store( int $user_id, ?array $entries, string $page ): bool {
 		return null === $entries
-			? delete_user_option( $user_id, self::META )
-			: (bool) update_user_option( $user_id, self::META, wp_slash( (string) wp_json_encode( $entries ) ) );
+			? delete_user_option( $user_id, self::META[ $page ] )
+			: (bool) update_user_option( $user_id, self::META[ $page ], wp_slash( (string) wp_json_encode( $entries ) ) );
 	}
 
 	/**
@@ -225,7 +179,7 @@ final class Arrangement {
 	 * @param Change      $change Any but 'reset'.
 	 * @return list<Entry>
 	 */
-	public static function apply( array $entries, array $change ): array {
+	public static function apply( array $entries, array $change, string $page = self::HOME ): array {
 		$id    = $change['id'] ?? '';
 		$at    = array_search( $id, array_column( $entries, 'id' ), true );
 		$entry = false === $at ? null : $entries[ $at ];
@@ -234,7 +188,7 @@ final class Arrangement {
 		switch ( $change['do'] ) {
 			case 'add':
 				$made = self::entry( [ 'place' => $place ?? self::START ] + $change );
-				return null === $made || null !== $entry || count( $entries ) >= self::MOST || ! self::may_add( $entries, $made['card'] ) ? $entries : self::placed( $entries, $made, $change['after'] ?? null, count( $entries ) );
+				return null === $made || null !== $entry || count( $entries ) >= self::MOST || ! self::may_add( $entries, $made['card'], $page ) ? $entries : self::placed( $entries, $made, $change['after'] ?? null, count( $entries ) );
 			case 'move':
 				if ( null === $entry ) {
 					return $entries;
@@ -250,8 +204,7 @@ final class Arrangement {
 				unset( $entries[ false === $at ? -1 : $at ] );
 				return self::normalised( array_values( $entries ) );
 			case 'restore':
-				$restored = array_values( array_filter( array_map( [ self::class, 'entry' ], array_slice( $change['cards'] ?? [], 0, self::MOST ) ) ) );
-				return self::normalised( array_values( array_combine( array_column( $restored, 'id' ), $restored ) ) );
+				return self::read( $change['cards'] ?? [] );
 			default:
 				return $entries;
 		}
@@ -321,8 +274,42 @@ final class Arrangement {
 	/**
 	 * @param list<Entry> $entries
 	 */
-	private static function may_add( array $entries, string $card ): bool {
+	private static function may_add( array $entries, string $card, string $page ): bool {
+		if ( ! self::page_can_have( $card, $page ) ) {
+			return false;
+		}
+
 		return ! empty( Cards::declared()[ $card ]['several'] ) || ! in_array( $card, array_column( $entries, 'card' ), true );
+	}
+
+	/** One that nobody declares any more comes back with Undo, on any page. */
+	private static function page_can_have( string $card, string $page ): bool {
+		$row = Cards::declared()[ Cards::present_name( $card ) ?? '' ] ?? null;
+
+		return null === $row || Cards::is_for( $row, $page );
+	}
+
+	/**
+	 * Why a change makes no sense, whatever is stored; null where it does.
+	 *
+	 * @param Change $change
+	 */
+	public static function fault( array $change, string $page ): ?string {
+		switch ( $change['do'] ) {
+			case 'add':
+				$made = self::entry( $change );
+				if ( null === $made ) {
+					return __( 'A card to add needs an id of lowercase letters, digits, and hyphens, and the name of its kind.', 'storeboard' );
+				}
+				/* translators: %s: name of a kind of card, such as storeboard/inbox. */
+				return self::page_can_have( $made['card'], $page ) ? null : sprintf( __( 'This page can’t have the card %s.', 'storeboard' ), $made['card'] );
+			case 'restore':
+				return isset( $change['cards'] ) ? null : __( 'The cards to restore are missing.', 'storeboard' );
+			case 'reset':
+				return null;
+			default:
+				return '' === ( $change['id'] ?? '' ) ? __( 'The id of the card to change is missing.', 'storeboard' ) : null;
+		}
 	}
 
 	/**

@@ -15,7 +15,7 @@ use Storeboard\Support\ExtensionErrors;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The kinds of cards that home can have: cards.json, and what extensions declare. docs/decisions/cards.md tells what the fields mean.
+ * The kinds of cards that home and the overview can have: cards.json, and what extensions declare. docs/decisions/cards.md tells what the fields mean.
  *
  * @phpstan-type Row array{
  *     category?: string,
@@ -26,6 +26,7 @@ defined( 'ABSPATH' ) || exit;
  *     height?: int,
  *     several?: bool,
  *     printed?: string,
+ *     pages?: string[],
  *     report?: string,
  *     attributes?: array<string, array{type?: string, default?: string|int|float, choices?: string, optional?: bool, fixed?: bool}>,
  *     former_names?: string[],
@@ -100,17 +101,37 @@ final class Cards {
 	 * The kinds that the current user may have.
 	 *
 	 * @param string[]|null $names Of these alone.
+	 * @param string        $page  Of this page: Arrangement::HOME or OVERVIEW.
 	 * @return array<string, Card> By name.
 	 */
-	public static function allowed( ?array $names = null ): array {
+	public static function allowed( ?array $names = null, string $page = Arrangement::HOME ): array {
 		$cards = [];
 		foreach ( self::declared() as $name => $row ) {
-			if ( ( null === $names || in_array( $name, $names, true ) ) && self::may_have( $name, $row ) ) {
-				$cards[ $name ] = self::card( $name, $row );
+			if ( ( null === $names || in_array( $name, $names, true ) ) && self::is_for( $row, $page ) && self::may_have( $name, $row ) ) {
+				$cards[ $name ] = self::card( $name, Arrangement::HOME === $page ? $row : self::without_period( $row ) );
 			}
 		}
 
 		return $cards;
+	}
+
+	/**
+	 * Whether a page can have cards of a kind: home, unless its row names others.
+	 *
+	 * @param Row $row
+	 */
+	public static function is_for( array $row, string $page ): bool {
+		return in_array( $page, (array) ( $row['pages'] ?? [ Arrangement::HOME ] ), true );
+	}
+
+	/**
+	 * A kind whose cards show the period of their page, and what that compares with.
+	 *
+	 * @param Row $row
+	 * @return Row
+	 */
+	private static function without_period( array $row ): array {
+		return [ 'attributes' => array_diff_key( $row['attributes'] ?? [], array_flip( [ 'range', 'compare' ] ) ) ] + $row;
 	}
 
 	/** The name that a card has now; null where nobody declares it any more. */

@@ -158,6 +158,8 @@ final class PageSettings {
 			'hasAppBanner' => static fn() => AppBanner::is_due( get_current_user_id() ),
 			// Home may be a move within the app away. Where it is as it ever was, nothing is told.
 			...( Arrangement::is_drawn( get_current_user_id() ) ? [ 'arrangement' => static fn() => Arrangement::shown( Arrangement::of_home( get_current_user_id() ) ?? [] ) ] : [] ),
+			// So may the overview, whose cards have their place before their script is there.
+			...( Arrangement::is_own( get_current_user_id(), Arrangement::OVERVIEW ) && current_user_can( 'view_woocommerce_reports' ) ? [ 'overviewCards' => static fn() => Arrangement::shown( Arrangement::of_user( get_current_user_id(), Arrangement::OVERVIEW ) ?? [], Arrangement::OVERVIEW ) ] : [] ),
 			// Charts draw them. A store that never set one is told nothing.
 			...( Targets::are_set() && current_user_can( 'view_woocommerce_reports' ) ? [ 'targets' => static fn() => Targets::lines() ] : [] ),
 			// A report may be a move within the app away from here.

@@ -171,7 +171,7 @@ final class SavedViewsController implements Registerable {
 		}
 		foreach ( $type->columns() as $name ) {
 			if ( isset( $request[ $name ] ) ) {
-				$values[ $name ] = (string) $request[ $name ];
+				$values[ $name ] = $type->stored( $name, $request[ $name ] );
 			}
 		}
 

@@ -56,6 +56,15 @@ abstract class RowType {
 	abstract public function columns(): array;
 
 	/**
+	 * One of its own columns, as it is stored.
+	 *
+	 * @param mixed $value Of a request.
+	 */
+	public function stored( string $column, $value ): string {
+		return (string) $value;
+	}
+
+	/**
 	 * @param array<string, mixed> $row
 	 * @return array<string, mixed> Its own fields of a reply.
 	 */

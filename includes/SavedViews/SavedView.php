@@ -13,7 +13,7 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A saved view: a name, and the arguments of a report's address.
+ * A saved view: a name, the arguments of a report's address, and of the overview how it is arranged.
  */
 final class SavedView extends RowType {
 
@@ -25,11 +25,21 @@ final class SavedView extends RowType {
 	}
 
 	public function columns(): array {
-		return [ 'query' ];
+		return [ 'query', 'arrangement' ];
 	}
 
 	public function own_fields( array $row ): array {
-		return [ 'query' => ReportArguments::kept( $row['query'] ) ];
+		$query = ReportArguments::kept( $row['query'] );
+		parse_str( $query, $arguments );
+
+		return [
+			'query'       => $query,
+			'arrangement' => ViewArrangement::PATH === ( $arguments['path'] ?? '' ) ? ViewArrangement::shown( $row['arrangement'] ) : null,
+		];
+	}
+
+	public function stored( string $column, $value ): string {
+		return 'arrangement' === $column ? ViewArrangement::stored( $value ) : parent::stored( $column, $value );
 	}
 
 	public function is_hidden( array $row ): bool {
@@ -41,12 +51,13 @@ final class SavedView extends RowType {
 
 	public function arguments( bool $is_new ): array {
 		return [
-			'query' => [
+			'query'       => [
 				'description'       => __( 'The arguments of the address that the view stands for.', 'storeboard' ),
 				'type'              => 'string',
 				'required'          => $is_new,
 				'validate_callback' => [ self::class, 'check_query' ],
 			],
+			'arrangement' => ViewArrangement::schema(),
 		];
 	}
 

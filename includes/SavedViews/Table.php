@@ -17,19 +17,22 @@ defined( 'ABSPATH' ) || exit;
  * The table of saved views and annotations. Each is a row with a revision of its own: a write names the revision that it was made on, and
  * one statement compares and writes, so that nobody overwrites what they have not seen.
  *
- * @phpstan-type Row array{id: int, owner: int, is_shared: bool, words: string, query: string, first_day: string, last_day: string, revision: int, changed_at: int}
+ * @phpstan-type Row array{id: int, owner: int, is_shared: bool, words: string, query: string, first_day: string, last_day: string, arrangement: string, revision: int, changed_at: int}
  */
 final class Table extends OnDemandTable {
 
 	public const VERSION_OPTION = 'storeboard_records';
 
+	protected const VERSION = 2;
+
 	protected const COLUMNS = [
-		'owner'     => '%d',
-		'is_shared' => '%d',
-		'words'     => '%s',
-		'query'     => '%s',
-		'first_day' => '%s',
-		'last_day'  => '%s',
+		'owner'       => '%d',
+		'is_shared'   => '%d',
+		'words'       => '%s',
+		'query'       => '%s',
+		'first_day'   => '%s',
+		'last_day'    => '%s',
+		'arrangement' => '%s',
 	];
 
 	protected const OTHERS = [ 'kind', 'revision', 'changed_at' ];
@@ -53,6 +56,7 @@ final class Table extends OnDemandTable {
 			query text NOT NULL,
 			first_day varchar(10) NOT NULL DEFAULT '',
 			last_day varchar(10) NOT NULL DEFAULT '',
+			arrangement longtext,
 			revision bigint(20) unsigned NOT NULL DEFAULT 1,
 			changed_at bigint(20) unsigned NOT NULL DEFAULT 0,
 			PRIMARY KEY  (id),
@@ -158,11 +162,12 @@ final class Table extends OnDemandTable {
 			return null;
 		}
 		$row = array_intersect_key( $values, self::COLUMNS ) + [
-			'kind'       => $type->route,
-			'words'      => '',
-			'query'      => '',
-			'revision'   => 1,
-			'changed_at' => time(),
+			'kind'        => $type->route,
+			'words'       => '',
+			'query'       => '',
+			'arrangement' => '',
+			'revision'    => 1,
+			'changed_at'  => time(),
 		];
 
 		return self::ask( static fn() => $wpdb->insert( self::name(), $row ) ) ? self::find( $type, (int) $wpdb->insert_id ) : null;
@@ -219,15 +224,16 @@ final class Table extends OnDemandTable {
 	 */
 	private static function row( array $row ): array {
 		return [
-			'id'         => (int) $row['id'],
-			'owner'      => (int) $row['owner'],
-			'is_shared'  => 1 === (int) $row['is_shared'],
-			'words'      => (string) $row['words'],
-			'query'      => (string) $row['query'],
-			'first_day'  => (string) $row['first_day'],
-			'last_day'   => (string) $row['last_day'],
-			'revision'   => (int) $row['revision'],
-			'changed_at' => (int) $row['changed_at'],
+			'id'          => (int) $row['id'],
+			'owner'       => (int) $row['owner'],
+			'is_shared'   => 1 === (int) $row['is_shared'],
+			'words'       => (string) $row['words'],
+			'query'       => (string) $row['query'],
+			'first_day'   => (string) $row['first_day'],
+			'last_day'    => (string) $row['last_day'],
+			'arrangement' => (string) $row['arrangement'],
+			'revision'    => (int) $row['revision'],
+			'changed_at'  => (int) $row['changed_at'],
 		];
 	}
 }

@@ -52,6 +52,19 @@ final class CapabilityTest extends TestCase {
 		[ 'POST', '/homepage-stats', [ 'hide' => [ 'orders/orders_count' ] ] ],
 		[ 'POST', '/dashboard-sections', [ 'sections' => [] ] ],
 		[ 'GET', '/home-cards', null ],
+		[ 'GET', '/overview-cards', null ],
+		[
+			'POST',
+			'/overview-cards',
+			[
+				'changes' => [
+					[
+						'do' => 'remove',
+						'id' => 'inbox',
+					],
+				],
+			],
+		],
 		[ 'GET', '/home-cards/answers?queries[0][metrics][0]=orders/orders_count&queries[0][after]=2026-03-01T00:00:00&queries[0][before]=2026-03-31T23:59:59', null ],
 		[
 			'POST',

@@ -6,9 +6,10 @@
  */
 
 use Storeboard\Cards\Arrangement;
+use Storeboard\Cards\HomeOrder;
 
-add_action( 'add_user_meta', [ Arrangement::class, 'keep_order' ], 10, 2 );
-add_action( 'update_user_meta', static fn( $id, $user, $key ) => Arrangement::keep_order( $user, $key ), 10, 3 );
+add_action( 'add_user_meta', [ HomeOrder::class, 'keep_order' ], 10, 2 );
+add_action( 'update_user_meta', static fn( $id, $user, $key ) => HomeOrder::keep_order( $user, $key ), 10, 3 );
 
 const STOREBOARD_LAYOUT = 'woocommerce_admin_homepage_layout';
 
@@ -40,9 +41,9 @@ update_user_meta( $storeboard_early, STOREBOARD_LAYOUT, 'two_columns' );
 
 // Before anybody noted where: a choice of then holds on each site.
 $storeboard_before = $storeboard_user( 'before' );
-remove_action( 'add_user_meta', [ Arrangement::class, 'keep_order' ], 10 );
+remove_action( 'add_user_meta', [ HomeOrder::class, 'keep_order' ], 10 );
 update_user_meta( $storeboard_before, STOREBOARD_LAYOUT, 'two_columns' );
-add_action( 'add_user_meta', [ Arrangement::class, 'keep_order' ], 10, 2 );
+add_action( 'add_user_meta', [ HomeOrder::class, 'keep_order' ], 10, 2 );
 update_user_meta( $storeboard_before, 'woocommerce_admin_homepage_stats', '{}' );
 
 // On the running one: its order stays, and so does that of the other once it is set up.

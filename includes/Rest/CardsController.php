@@ -10,6 +10,7 @@ namespace Storeboard\Rest;
 use Storeboard\Cards\Arrangement;
 use Storeboard\Cards\Card;
 use Storeboard\Cards\Cards;
+use Storeboard\Cards\HomeOrder;
 use Storeboard\Cards\Words;
 use Storeboard\Registerable;
 use Storeboard\Support\Access;
@@ -21,33 +22,40 @@ use WP_REST_Server;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The cards of the current user's home: what there is, the kinds that can be added, and one change at a time.
+ * The cards of a page of the current user, home or the overview: what there is, the kinds that can be added, and one change at a time.
  *
  * @phpstan-import-type Change from Arrangement
  */
-final class HomeCardsController implements Registerable {
+final class CardsController implements Registerable {
+
+	/**
+	 * @param string $page Arrangement::HOME or OVERVIEW.
+	 */
+	public function __construct( private string $page ) {}
 
 	public function register(): void {
 		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
-		add_action( 'add_user_meta', [ Arrangement::class, 'keep_order' ], 10, 2 );
-		// What was chosen on one site of a network is an update on the next.
-		add_action( 'update_user_meta', static fn( $id, $user, $key ) => Arrangement::keep_order( $user, $key ), 10, 3 );
+		if ( Arrangement::HOME === $this->page ) {
+			add_action( 'add_user_meta', [ HomeOrder::class, 'keep_order' ], 10, 2 );
+			// What was chosen on one site of a network is an update on the next.
+			add_action( 'update_user_meta', static fn( $id, $user, $key ) => HomeOrder::keep_order( $user, $key ), 10, 3 );
+		}
 	}
 
 	public function register_routes(): void {
 		register_rest_route(
 			'storeboard/v1',
-			'/home-cards',
+			"/$this->page-cards",
 			[
 				[
 					'methods'             => WP_REST_Server::READABLE,
 					'callback'            => [ $this, 'get' ],
-					'permission_callback' => [ Access::class, 'may_manage' ],
+					'permission_callback' => [ Access::class, Arrangement::HOME === $this->page ? 'may_manage' : 'may_see_reports' ],
 				],
 				[
 					'methods'             => WP_REST_Server::CREATABLE,
 					'callback'            => [ $this, 'change' ],
-					'permission_callback' => [ Access::class, 'may_manage' ],
+					'permission_callback' => [ Access::class, Arrangement::HOME === $this->page ? 'may_manage' : 'may_see_reports' ],
 					'args'                => [
 						'changes' => [
 							'description' => __( 'What to change, in this order.', 'storeboard' ),
@@ -92,14 +100,14 @@ final class HomeCardsController implements Registerable {
 	 */
 	public function get() {
 		$user   = get_current_user_id();
-		$stored = Arrangement::of_user( $user );
+		$stored = Arrangement::of_user( $user, $this->page );
 
-		return Access::refusal() ?? new WP_REST_Response(
+		return Arrangement::refusal( $this->page ) ?? new WP_REST_Response(
 			[
-				'cards'      => Arrangement::shown( $stored ?? Arrangement::default( $user ) ),
+				'cards'      => Arrangement::shown( $stored ?? Arrangement::default( $user, $this->page ), $this->page ),
 				'is_own'     => null !== $stored,
-				'is_drawn'   => Arrangement::is_drawn( $user ),
-				'kinds'      => array_values( array_map( [ self::class, 'kind' ], Cards::allowed() ) ),
+				'is_drawn'   => Arrangement::HOME === $this->page ? Arrangement::is_drawn( $user ) : null !== $stored,
+				'kinds'      => array_values( array_map( [ self::class, 'kind' ], Cards::allowed( null, $this->page ) ) ),
 				'categories' => (object) Words::categories(),
 			]
 		);
@@ -110,12 +118,18 @@ final class HomeCardsController implements Registerable {
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public function change( WP_REST_Request $request ) {
-		$made = Access::refusal() ?? Arrangement::change( get_current_user_id(), $request['changes'] );
+		foreach ( $request['changes'] as $change ) {
+			$fault = Arrangement::fault( $change, $this->page );
+			if ( null !== $fault ) {
+				return new WP_Error( 'storeboard_invalid_change', $fault, [ 'status' => 400 ] );
+			}
+		}
+		$made = Arrangement::change( get_current_user_id(), $request['changes'], $this->page );
 		if ( null === $made ) {
 			return new WP_Error( 'storeboard_not_saved', __( 'Couldn’t save your cards.', 'storeboard' ), [ 'status' => 500 ] );
 		}
 
-		return is_wp_error( $made ) ? $made : new WP_REST_Response( [ 'cards' => Arrangement::shown( $made['cards'] ) ] + $made );
+		return is_wp_error( $made ) ? $made : new WP_REST_Response( [ 'cards' => Arrangement::shown( $made['cards'], $this->page ) ] + $made );
 	}
 
 	/**
@@ -165,7 +179,7 @@ final class HomeCardsController implements Registerable {
 
 		return [
 			'$schema'    => 'http://json-schema.org/draft-04/schema#',
-			'title'      => 'storeboard_home_cards',
+			'title'      => "storeboard_{$this->page}_cards",
 			'type'       => 'object',
 			'properties' => [
 				'cards'      => $each(
