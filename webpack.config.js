@@ -182,7 +182,7 @@ module.exports = {
 					name: 'cards-kit',
 					chunks: ( { name } ) => !! name?.startsWith( 'card-' ),
 					type: /^javascript/,
-					test: isPath( 'home/cards/metrics/use-answers', 'home/stats/week', 'lib', 'data', 'api' ),
+					test: isPath( 'components/cards/metrics/use-answers', 'lib', 'data', 'api' ),
 					minChunks: 2,
 					enforce: true,
 				},

@@ -83,7 +83,7 @@ final class Card {
 	}
 
 	/**
-	 * Whether one of our cards of metrics is narrowed, as src/home/cards/metrics/use-answers.ts says it: it shows orders alone.
+	 * Whether one of our cards of metrics is narrowed, as src/components/cards/metrics/use-answers.ts says it: it shows orders alone.
 	 *
 	 * @param array<string, string|int|float> $attributes As read() has them.
 	 */

@@ -122,7 +122,7 @@ final class HomeMarkup {
 	}
 
 	/**
-	 * The box of a card, as src/home/cards/box.tsx draws it. What stands below one whose height nobody knows yet shows once it has come.
+	 * The box of a card, as src/components/cards/box.tsx draws it. What stands below one whose height nobody knows yet shows once it has come.
 	 *
 	 * @param Shown           $card
 	 * @param callable(): void $render_today

@@ -36,11 +36,14 @@ export interface HomeCards {
 	categories: Record< string, string >;
 }
 
-const PATH = '/storeboard/v1/home-cards';
+/** A page that has cards. */
+export type PageOfCards = 'home' | 'overview';
 
-export const fetchHomeCards = ( signal?: AbortSignal ) =>
+const pathOf = ( page: PageOfCards = 'home' ) => `/storeboard/v1/${ page }-cards`;
+
+export const fetchHomeCards = ( page?: PageOfCards, signal?: AbortSignal ) =>
 	query(
-		PATH,
+		pathOf( page ),
 		( body ): HomeCards => {
 			const reply = readObject( body, 'Cards' );
 			return {
@@ -56,11 +59,13 @@ export const fetchHomeCards = ( signal?: AbortSignal ) =>
 export type CardChange = Change | { do: 'reset' };
 
 /** Changes that alone, in one step on the server, and answers what there is now. */
-export const changeHomeCards = ( changes: CardChange[] ) =>
-	post( PATH, { changes: changes.map( sent ) }, ( body ) => readChanged( readObject( body, 'Cards' ) ) );
+export const changeHomeCards = ( changes: CardChange[], page?: PageOfCards ) =>
+	post( pathOf( page ), { changes: changes.map( sent ) }, ( body ) => readChanged( readObject( body, 'Cards' ) ) );
+
+/** What the server takes of a card. */
+export const told = ( { id, card, place, attributes }: HomeCard ) => ( { id, card, place, attributes } );
 
 function sent( change: CardChange ): object {
-	const told = ( { id, card, place, attributes }: HomeCard ) => ( { id, card, place, attributes } );
 	switch ( change.do ) {
 		case 'add':
 			return { do: change.do, ...told( change.card ), after: change.after };

@@ -15,6 +15,8 @@ export const readView = shape( 'View', {
 	name: readString,
 	/** The arguments of the address that it stands for: 'path=%2Fanalytics%2Frevenue&period=year'. */
 	query: readString,
+	/** Of the overview, as the server tells it (./view-arrangement reads it); nothing where the view leaves that to each reader. */
+	arrangement: ( given: unknown ) => given,
 } );
 
 export const readAnnotation = shape( 'Note', {
@@ -33,6 +35,8 @@ export interface ViewChange {
 	revision?: number;
 	name?: string;
 	query?: string;
+	/** As it shows, or as the server told it. */
+	arrangement?: unknown;
 	isShared?: boolean;
 }
 
@@ -65,9 +69,7 @@ const readRows =
  */
 export const asked = < T >( reply: Promise< T > ): Promise< T > =>
 	reply.catch( ( error ) => {
-		throw error instanceof RequestError && error.code === 'storeboard_no_table'
-			? new RequestError( 'refused', error.message, error.code )
-			: error;
+		throw error.code === 'storeboard_no_table' ? new RequestError( 'refused', error.message, error.code ) : error;
 	} );
 
 export const fetchViews = ( signal?: AbortSignal ) => asked( query( VIEWS, readRows( readView ), signal ) );

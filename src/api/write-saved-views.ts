@@ -1,3 +1,4 @@
+import { told } from './home-cards';
 import { RequestError } from '../lib/request-error';
 import { readObject, type Body } from './read';
 import {
@@ -12,6 +13,7 @@ import {
 	type ViewChange,
 } from './saved-views';
 import { post, request } from './request';
+import { readArrangement } from './view-arrangement';
 
 const toBody = ( { id, ...change }: object & { id?: number } ): Body =>
 	Object.fromEntries(
@@ -29,7 +31,16 @@ const save =
 const remove = ( route: string, { id, revision }: { id: number; revision: number } ) =>
 	asked( request( { path: `${ route }/${ id }?revision=${ revision }`, method: 'DELETE' }, () => id ) );
 
-export const saveView = save< SavedView, ViewChange >( VIEWS, readView );
+const writeView = save< SavedView, object & { id?: number } >( VIEWS, readView );
+
+/** What the server takes of an arrangement; an empty one has the view leave it to each reader. */
+const arrangementOf = ( given: unknown ) => {
+	const { sections, cards } = readArrangement( given ) ?? {};
+	return sections ? { sections, cards: cards!.map( told ) } : {};
+};
+
+export const saveView = ( { arrangement, ...change }: ViewChange ) =>
+	writeView( { ...change, ...( arrangement !== undefined && { arrangement: arrangementOf( arrangement ) } ) } );
 export const saveAnnotation = save< Annotation, AnnotationChange >( ANNOTATIONS, readAnnotation );
 export const deleteView = ( view: SavedView ) => remove( VIEWS, view );
 export const deleteAnnotation = ( annotation: Annotation ) => remove( ANNOTATIONS, annotation );

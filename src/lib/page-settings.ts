@@ -131,6 +131,8 @@ export interface PageSettings {
 	declaredReports?: unknown;
 	/** The cards that home is drawn from, as the server tells them (includes/Cards/Arrangement.php); absent where it is as it ever was. */
 	arrangement?: unknown[];
+	/** The cards of the overview, where the user added some, as the server tells them. */
+	overviewCards?: unknown[];
 	/** The store's targets of metrics that the user may see; absent where there are none (includes/Cards/Targets.php). */
 	targets?: { metric: string; period: 'month' | 'quarter' | 'year'; amount: number; isLevel: boolean }[];
 	/** Whether orders come into the reports every few hours, not at once; told to home where it is so. */

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 import { LayoutComponents } from '../../src/classic/layout-components';
-import { loaderOf, MODULES_FILTER } from '../../src/home/cards/loaders';
+import { loaderOf, MODULES_FILTER } from '../../src/components/cards/loaders';
 import { dismissExtensionErrors, useExtensionErrors } from '../../src/extend/extension-errors';
 
 /** What an extension gives in the place of a component, by a slip: it is left out, named with its place and the cause, and what stands around it stays. */

@@ -7,3 +7,4 @@ const icon = ( path: string ) => (
 export const performanceIcon = icon( 'M4 12h16m-5-5 5 5-5 5' );
 export const chartIcon = icon( 'M6.5 10v10M12 5v15m5.5-6v6' );
 export const leaderboardIcon = icon( 'M5 6h14M5 12h14M5 18h14' );
+export const cardsIcon = icon( 'M4.75 4.75h6v6h-6zm8.5 0h6v6h-6zm-8.5 8.5h6v6h-6zm8.5 0h6v6h-6z' );

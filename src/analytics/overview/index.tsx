@@ -22,6 +22,7 @@ import { allowedIndicators, dashboardCharts, intervalOf, leaderboardArgs, rangeO
 import { prepareIndicators } from './performance';
 import { SectionList } from './section-list';
 import { defaultSections } from './sections';
+import { Held, useHeldArrangement } from './use-arrangement';
 import { Refreshes, useParts, useRange } from './use-overview';
 import './style.scss';
 
@@ -68,6 +69,7 @@ export default function Overview( props: ScreenProps ) {
 	const { leave } = useDispatch( reports );
 	useEffect( () => () => void leave(), [ leave ] );
 	const { parts, madeAt, refresh } = useParts();
+	const held = useHeldArrangement( query.view );
 
 	return (
 		<div className="storeboard-report storeboard-overview" data-moves>
@@ -84,7 +86,9 @@ export default function Overview( props: ScreenProps ) {
 			<Problems problems={ range.ranges.problems } />
 			{ range.ranges.lengths && <p className="storeboard-report__lengths">{ range.ranges.lengths }</p> }
 			<Refreshes.Provider value={ parts }>
-				<SectionList path={ props.path } query={ query } filters={ filters } />
+				<Held.Provider value={ held }>
+					<SectionList path={ props.path } query={ query } filters={ filters } />
+				</Held.Provider>
 			</Refreshes.Provider>
 		</div>
 	);

@@ -1,4 +1,5 @@
 import { DropdownMenu, MenuGroup, MenuItem } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { plus } from '@wordpress/icons';
@@ -6,16 +7,18 @@ import type { ReactElement } from 'react';
 import { isValidElement } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary';
 import { Waiting } from '../../components/waiting';
+import { store as arrangement } from '../../data/overview-arrangement';
 import { reportExtensionError } from '../../extend/extension-errors';
 import { PlatformLayout } from '../../extend/platform-layout';
 import { getPageSettings } from '../../lib/page-settings';
 import type { FilterConfig, Query } from '../../lib/report-query';
 import { speakMessage } from '../../lib/speak';
 import { recordEvent } from '../../lib/tracks';
+import { FirstCard } from './cards-section';
 import { SectionControls } from './section-controls';
 import { OWN, SECTIONS_FILTER } from './sections';
 import type { Section, SectionProps } from './types';
-import { useSections } from './use-sections';
+import { toData, useSections } from './use-sections';
 
 interface Props {
 	path: string;
@@ -25,7 +28,11 @@ interface Props {
 
 /** The sections in the user's order, and those that can come back. */
 export function SectionList( shared: Props ) {
-	const { isSettled, sections, change } = useSections();
+	const { isSettled, sections, cards, change } = useSections();
+	const { show: publish } = useDispatch( arrangement );
+	// A view that is saved holds it.
+	useEffect( () => void publish( { sections: sections.map( toData ), cards } ), [ sections, cards, publish ] );
+	useEffect( () => () => void publish( undefined ), [ publish ] );
 	const shown = sections.filter( ( { isVisible } ) => isVisible );
 	const hidden = sections.filter( ( { isVisible } ) => ! isVisible );
 	const list = useRef< HTMLDivElement >( null );
@@ -121,6 +128,11 @@ export function SectionList( shared: Props ) {
 					</ErrorBoundary>
 				</div>
 			) ) }
+			{ cards.length === 0 && (
+				<div className="storeboard-overview__add">
+					<FirstCard query={ shared.query } filters={ shared.filters } />
+				</div>
+			) }
 			{ hidden.length > 0 && (
 				<div className="storeboard-overview__add" data-section={ ADD }>
 					<DropdownMenu

@@ -1,16 +1,17 @@
 import { __ } from '@wordpress/i18n';
 import { applyFiltersSafely } from '../../extend/filters';
 import { textOr } from '../../extend/showable';
+import { Cards } from './cards-section';
 import { Charts } from './charts';
 import { Leaderboards } from './leaderboards';
 import { Performance } from './performance';
-import { chartIcon, leaderboardIcon, performanceIcon } from './icons';
+import { cardsIcon, chartIcon, leaderboardIcon, performanceIcon } from './icons';
 import type { Section } from './types';
 
 export const SECTIONS_FILTER = 'woocommerce_dashboard_default_sections';
 
 /** The components of ours. */
-export const OWN: Section[ 'component' ][] = [ Performance, Charts, Leaderboards ];
+export const OWN: Section[ 'component' ][] = [ Performance, Charts, Leaderboards, Cards ];
 
 /** The sections that there are, in their first order, with what is hidden at first. Extensions add to them. */
 export const defaultSections = (): Section[] =>
@@ -71,3 +72,13 @@ export const defaultSections = (): Section[] =>
 			isVisible: section.isVisible !== false,
 			hiddenBlocks: Array.isArray( section.hiddenBlocks ) ? section.hiddenBlocks : [],
 		} ) );
+
+/** Ours alone, so the filter does not have it: it stands there, behind the others at first, once the user has added cards. */
+export const cardsSection = (): Section => ( {
+	key: 'storeboard-cards',
+	component: Cards,
+	title: __( 'Cards', 'storeboard' ),
+	isVisible: true,
+	icon: cardsIcon,
+	hiddenBlocks: [],
+} );

@@ -1,5 +1,5 @@
 import { useDispatch, useSelect } from '@wordpress/data';
-import { useMemo } from '@wordpress/element';
+import { useContext, useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useNotices } from '../../components/use-notices';
 import { store } from '../../data/user-preferences';
@@ -9,7 +9,8 @@ import {
 	type SectionChange,
 } from '../../data/user-preferences/read-dashboard-sections';
 import { useFiltered } from '../../extend/filters';
-import { defaultSections, SECTIONS_FILTER } from './sections';
+import { cardsSection, defaultSections, SECTIONS_FILTER } from './sections';
+import { Held, useOverviewCards } from './use-arrangement';
 import { useStored } from './use-overview';
 
 /** Writes a change. Loaded with the first one. */
@@ -18,8 +19,13 @@ const loadWrites = () =>
 
 /** The sections in the user's order, hidden ones too, and what changes them. */
 export function useSections() {
-	const defaults = useFiltered( SECTIONS_FILTER, defaultSections );
-	const stored = useStored( 'dashboard_sections' );
+	const filtered = useFiltered( SECTIONS_FILTER, defaultSections );
+	const cards = useOverviewCards();
+	const hasCards = cards.length > 0;
+	const defaults = useMemo( () => ( hasCards ? [ ...filtered, cardsSection() ] : filtered ), [ filtered, hasCards ] );
+	const held = useContext( Held );
+	const own = useStored( 'dashboard_sections' );
+	const stored = held.value ? JSON.stringify( held.value.sections ) : own;
 	const sections = useMemo( () => readDashboardSections( stored, defaults ), [ stored, defaults ] );
 	// A choice that could not be read is not made up: the first one shows.
 	const isSettled = useSelect( ( select ) => {
@@ -37,7 +43,15 @@ export function useSections() {
 	 */
 	async function change( part: string, todo: SectionChange, onShown?: () => void ) {
 		try {
-			const { changeSection } = await loadWrites();
+			const { applyChange, changeSection } = await loadWrites();
+			if ( held.value ) {
+				held.change( ( before ) => ( {
+					...before,
+					sections: applyChange( before.sections, sections.map( toData ), todo ) as DashboardSection[],
+				} ) );
+				onShown?.();
+				return;
+			}
 			const written = run( changeSection( sections.map( toData ), todo ) );
 			onShown?.();
 			await written;
@@ -51,11 +65,11 @@ export function useSections() {
 		}
 	}
 
-	return { isSettled, sections, change };
+	return { isSettled: isSettled && held.isSettled, sections, cards, change };
 }
 
 /** Without what only the client has. */
-const toData = ( { key, title, isVisible, hiddenBlocks }: DashboardSection ): DashboardSection => ( {
+export const toData = ( { key, title, isVisible, hiddenBlocks }: DashboardSection ): DashboardSection => ( {
 	key,
 	title,
 	isVisible,

@@ -7,6 +7,7 @@ import type { Key, ReactNode } from 'react';
 import { ErrorMessage } from '../../components/error-message';
 import { useNotices } from '../../components/use-notices';
 import { Waiting } from '../../components/waiting';
+import { store as arrangements } from '../../data/overview-arrangement';
 import { store, type SavedView, type ViewChange } from '../../data/saved-views';
 import * as writes from '../../data/saved-views/write';
 import type { RangeSettings } from '../../lib/date-range';
@@ -46,6 +47,12 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 	const write = useWrite();
 	const current = views?.find( ( { id } ) => String( id ) === query.view );
 	const address = viewQuery( query );
+	// Of the overview, how it is arranged: a view holds it.
+	const arrangement = useSelect( ( select ) => select( arrangements ).getShown(), [] );
+	const draft = useSelect(
+		( select ) => select( arrangements ).getDraft( current ? `${ current.id } ${ current.revision }` : '' ),
+		[ current ]
+	);
 	const lost = leftOut( query );
 	const lostWords = lost.length
 		? sprintf(
@@ -133,7 +140,12 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 					onCancel={ back }
 					onSave={ ( name, isShared ) =>
 						write.run( async () => {
-							const view = await saveView( { name, query: address, isShared } );
+							const view = await saveView( {
+								name,
+								query: address,
+								...( arrangement && { arrangement } ),
+								isShared,
+							} );
 							/* translators: %s: name of a saved view. */
 							done( 'report-view', sprintf( __( 'View “%s” saved', 'storeboard' ), view.name ) );
 							onOpen( openedBy( view ) );
@@ -229,7 +241,7 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 			);
 	}
 
-	const isChanged = !! current && viewQuery( parseQuery( current.query ) ) !== address;
+	const isChanged = !! current && ( !! draft || viewQuery( parseQuery( current.query ) ) !== address );
 	const own = views.filter( ( { isOwn } ) => isOwn );
 	const shared = views.filter( ( { isOwn } ) => ! isOwn );
 	const ready = readyOf( query );
@@ -258,7 +270,7 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 					{ current?.mayEdit && isChanged && (
 						<MenuItem
 							onClick={ () =>
-								change( current, { query: address }, ( view ) =>
+								change( current, { query: address, ...( arrangement && { arrangement } ) }, ( view ) =>
 									/* translators: %s: name of a saved view. */
 									[ sprintf( __( 'View “%s” updated', 'storeboard' ), view.name ), lostWords ]
 										.filter( Boolean )

@@ -39,7 +39,7 @@ const partOf = ( { key, title, show, hide, order }: SectionChange ) =>
 		: order && 'order';
 
 /** What the server will make of it (includes/Analytics/DashboardSections.php). */
-function applyChange( stored: unknown[], known: DashboardSection[], change: SectionChange ): unknown[] {
+export function applyChange( stored: unknown[], known: DashboardSection[], change: SectionChange ): unknown[] {
 	const { key, title, is_visible: isVisible, show = [], hide = [], order = [] } = change;
 	const keyOf = ( section: unknown ) => ( section as DashboardSection | null )?.key;
 	const all = [

@@ -1,2 +1,2 @@
 export { Toolbar } from './toolbar';
-export { Controls } from './controls';
+export { Controls } from '../../components/arrange/controls';

@@ -1,15 +1,15 @@
 import { Button } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { store } from '../../data/home-cards';
 import { store as preferences } from '../../data/user-preferences';
 import { useNotices } from '../../components/use-notices';
 import type { HomeCard } from '../../lib/arrangement';
 import { focusScreen } from '../../lib/focus-screen';
-import { AddDialog } from './add-dialog';
-import { focusControl, useChange, useReset } from './use-change';
-import './style.scss';
+import { AddCard } from '../../components/arrange/add-card';
+import { useReset } from '../../components/arrange/use-change';
+import '../../components/arrange/style.scss';
 
 interface Props {
 	cards: HomeCard[];
@@ -23,7 +23,6 @@ export function Toolbar( { cards, hasTwoColumns, onDone }: Props ) {
 	const heading = useRef< HTMLHeadingElement >( null );
 	const addButton = useRef< HTMLButtonElement >( null );
 	const [ isAdding, setAdding ] = useState( false );
-	const change = useChange( cards );
 	const reset = useReset( cards );
 	const { savePreference } = useDispatch( preferences );
 	const notices = useNotices();
@@ -42,16 +41,6 @@ export function Toolbar( { cards, hasTwoColumns, onDone }: Props ) {
 				saveColumns( layout )
 			);
 		}
-	}
-
-	function add( card: HomeCard ) {
-		setAdding( false );
-		void change(
-			{ do: 'add', card, after: '' },
-			/* translators: %s: title of a card. */
-			sprintf( __( '%s added.', 'storeboard' ), card.title )
-		);
-		focusControl( card.id, 'down' );
 	}
 
 	return (
@@ -94,9 +83,7 @@ export function Toolbar( { cards, hasTwoColumns, onDone }: Props ) {
 					{ __( 'Done', 'storeboard' ) }
 				</Button>
 			</div>
-			{ isAdding && home && (
-				<AddDialog home={ { ...home, cards } } onAdd={ add } onClose={ () => setAdding( false ) } />
-			) }
+			{ isAdding && home && <AddCard home={ { ...home, cards } } onClose={ () => setAdding( false ) } /> }
 		</section>
 	);
 }

@@ -1,15 +1,15 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useRef } from '@wordpress/element';
 import type { ComponentType, ReactNode } from 'react';
+import { CardGrid } from '../../components/cards/grid';
 import { useChunk } from '../../components/use-chunk';
 import { store } from '../../data/home-cards';
 import { ExtensionSlot } from '../../extend/slots';
-import { bandsOf, type HomeCard } from '../../lib/arrangement';
+import type { HomeCard } from '../../lib/arrangement';
 import type { Query } from '../../lib/report-query';
 import { isTracking } from '../../lib/tracks';
 import { useRevalidate } from '../../lib/use-revalidate';
-import { CardBox } from './box';
-import './style.scss';
+import { HomeBox, HomePage } from './home-box';
 
 /** Home's third file. */
 export type Panels = typeof import( '../panels' );
@@ -36,14 +36,14 @@ interface Props {
 
 const loadTold = () => import( /* webpackChunkName: "visible-panels" */ '../visible-panels' );
 
-/** Home as its owner arranged it. The order in the document is that of reading, of the keyboard and of a phone. */
+/** Home as its owner arranged it. */
 export function Cards( { query, hasTwoColumns, arranging, onDone, ...panels }: Props ) {
 	const cards = useSelect( ( select ) => select( store ).getCards(), [] );
 	const { part: told } = useChunk( loadTold, isTracking() && !! panels.panels );
 	useFreshCards();
 
 	return (
-		<>
+		<HomePage>
 			{ /* Else it stands in that card. */ }
 			{ ! cards.some( ( { card } ) => card === 'storeboard/today' ) && (
 				<ExtensionSlot name="experimental_woocommerce_wcpay_feature" />
@@ -56,27 +56,15 @@ export function Cards( { query, hasTwoColumns, arranging, onDone, ...panels }: P
 					onDone={ () => onDone( undefined ) }
 				/>
 			) }
-			<div
-				className={ `storeboard-cards${ hasTwoColumns ? ' has-two-columns' : '' }${ arranging ? ' is-arranging' : '' }` }
-			>
-				{ bandsOf( cards ).map( ( { isWide, columns }, index ) => (
-					<div key={ index } className={ `storeboard-cards__band${ isWide ? ' is-wide' : '' }` }>
-						{ columns.map( ( column, at ) => (
-							<div key={ at } className="storeboard-cards__column">
-								{ column.map( box ) }
-							</div>
-						) ) }
-					</div>
-				) ) }
-			</div>
-		</>
+			<CardGrid cards={ cards } hasTwoColumns={ hasTwoColumns } isArranging={ !! arranging } box={ box } />
+		</HomePage>
 	);
 
 	function box( card: HomeCard ): ReactNode {
 		return (
-			<CardBox key={ card.id } card={ card } query={ query } isArranging={ !! arranging } { ...panels }>
+			<HomeBox key={ card.id } card={ card } query={ query } isArranging={ !! arranging } { ...panels }>
 				{ arranging && <arranging.Controls card={ card } cards={ cards } hasTwoColumns={ hasTwoColumns } /> }
-			</CardBox>
+			</HomeBox>
 		);
 	}
 }
@@ -86,5 +74,5 @@ function useFreshCards() {
 	const { loadHome } = useDispatch( store );
 	const askedAt = useSelect( ( select ) => select( store ).getHomeState().madeAt, [] );
 	const mountedAt = useRef( Date.now() ).current;
-	useRevalidate( askedAt ?? mountedAt, loadHome );
+	useRevalidate( askedAt ?? mountedAt, () => loadHome() );
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { TaskLists } from '../../setup/task-list';
 import { TodayPlaceholder } from '../today-placeholder';
 import type { Panels } from '.';
-import type { CardProps } from './types';
+import type { CardProps } from '../../components/cards/types';
 
 /** What a card of home itself is made of. */
 interface Part {

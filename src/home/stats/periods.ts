@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { WeekDay } from '../../lib/date-range/calendar';
 import { daysOf, previousPeriod, toRange, type DateRange } from '../../lib/date-range/periods';
 import { weekdayName } from '../../lib/weekday';
-import { getStartOfWeek } from './week';
+import { getStartOfWeek } from '../../lib/start-of-week';
 
 export type PeriodName = 'today' | 'week' | 'month';
 

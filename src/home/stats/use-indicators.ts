@@ -5,7 +5,7 @@ import { dayAt } from '../../lib/today';
 import { useRevalidate } from '../../lib/use-revalidate';
 import { rangesOf, type PeriodName } from './periods';
 import { usePlatformReady } from '../../components/use-platform-ready';
-import { getStartOfWeek } from './week';
+import { getStartOfWeek } from '../../lib/start-of-week';
 import { whenIdle } from '../../lib/when-idle';
 
 const MINUTE = 60_000;

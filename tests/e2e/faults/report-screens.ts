@@ -111,6 +111,128 @@ const OWN = { is_shared: true, is_own: true, may_edit: true, owner: 'Ana', revis
 
 const SOLD = { items_sold: 3, net_revenue: 20, orders_count: 1 };
 
+const OVERVIEW: Screen = {
+	id: 'analytics-overview',
+	name: 'Overview of the reports',
+	query: '&path=/analytics/overview&period=year&compare=previous_year',
+	answers: () => ( {
+		'/wc-analytics/reports/revenue/stats': stats( { net_revenue: 20, orders_count: 1 } ),
+		'/wc-analytics/leaderboards': [
+			{
+				id: 'products',
+				label: 'Top products',
+				headers: [ { label: 'Product' }, { label: 'Items sold' } ],
+				rows: [
+					[
+						{ display: 'Hat', value: 'Hat' },
+						{ display: '2', value: 2, format: 'number' },
+					],
+				],
+			},
+		],
+	} ),
+	ready: { role: 'heading', name: 'Leaderboards' },
+	reads: {
+		'/wc-analytics/reports/performance-indicators': FIGURES_FAILED,
+		'/wc-analytics/reports/revenue/stats': 'Couldn’t load the “Net sales” chart.',
+		'/wc-analytics/leaderboards': 'Couldn’t load the leaderboards.',
+	},
+	patience: PATIENCE,
+	chunks: [ 'analytics-overview', 'chart', 'report-controls' ],
+};
+
+const CARDS = '/storeboard/v1/overview-cards';
+const CARD_ANSWERS = '/storeboard/v1/home-cards/answers';
+
+const METRIC = { card: 'storeboard/metric', attributes: { metric: 'orders/net_revenue' } };
+
+/** A card as the server tells it. */
+const aCard = ( given: object ) => ( {
+	...{ place: 'start', title: 'My sales', presentation: 'framed', height: 224, is_gone: false },
+	...given,
+} );
+
+/** What the overview's cards ask: of a saved view, which brings them along. */
+const OVERVIEW_OF_VIEW: Screen = {
+	...OVERVIEW,
+	id: 'overview-of-view',
+	name: 'Cards of the overview, in a saved view',
+	query: `${ OVERVIEW.query }&view=7`,
+	answers: () => ( {
+		...OVERVIEW.answers!(),
+		'/storeboard/v1/views': [
+			{
+				...{ ...OWN, id: 7, name: 'My year', query: 'path=%2Fanalytics%2Foverview' },
+				arrangement: {
+					sections: [ { key: 'leaderboards', title: '', isVisible: true, hiddenBlocks: [] } ],
+					cards: [ aCard( { id: 'a', ...METRIC } ) ],
+				},
+			},
+		],
+		[ CARD_ANSWERS ]: ( { url }: { url: URL } ) => ( {
+			answers: [ ...new Set( decodeURIComponent( url.search ).match( /queries\[\d+\]/g ) ) ].map( () => ( {
+				status: 200,
+				body: {
+					metrics: [ { key: 'net_revenue', label: 'Net sales', format: 'currency', better: 'up' } ],
+					...{ totals: { net_revenue: 620 }, intervals: [], rows: [], total: 0, source: 'sums' },
+				},
+			} ) ),
+		} ),
+	} ),
+	ready: { role: 'heading', name: 'My sales' },
+	reads: { [ CARD_ANSWERS ]: FIGURES_FAILED },
+	isVariant: true,
+	isUnitOnly: true,
+	chunks: [],
+};
+
+/** Another card, which the server keeps. */
+const ADDING_CARD: Screen = {
+	...OVERVIEW,
+	id: 'overview-adding-card',
+	name: 'Adding a card to the overview',
+	// What waits long is behind the dialog.
+	patience: undefined,
+	answers() {
+		const reply = {
+			...{ cards: [] as object[], is_own: false, categories: { numbers: 'Stats' } },
+			kinds: [
+				{
+					...{ name: 'acme/gone', title: 'A number', description: '', category: 'numbers', icon: '' },
+					...{ keywords: [], presentation: 'framed', attributes: {}, height: 224, several: true },
+				},
+			],
+		};
+		return {
+			...OVERVIEW.answers!(),
+			[ CARDS ]: reply,
+			[ `POST ${ CARDS }` ]( { data }: { data: any } ) {
+				const { id, card, attributes } = data.changes[ 0 ];
+				return Object.assign( reply, {
+					cards: [ aCard( { id, card, attributes, is_gone: true } ) ],
+					is_own: true,
+				} );
+			},
+		};
+	},
+	opens: [ { role: 'button', name: 'Add card' } ],
+	ready: { role: 'button', name: /^A number/ },
+	reads: {},
+	write: {
+		presses: [
+			{ role: 'button', name: /^A number/ },
+			{ role: 'button', name: 'Add card' },
+		],
+		goes: { selector: '.storeboard-overview__add' },
+		isStored: async ( get ) => ( await get( CARDS ) ).cards.length === 1,
+		route: /\/storeboard\/v1\/overview-cards$/,
+		says: 'Couldn’t save your cards.',
+	},
+	isVariant: true,
+	isUnitOnly: true,
+	chunks: [],
+};
+
 /** The reports that the app shows. */
 export const REPORT_SCREENS: Screen[] = [
 	{
@@ -161,35 +283,9 @@ export const REPORT_SCREENS: Screen[] = [
 		{ ...OWN, id: 8, text: 'Sale', first_day: '2026-11-01', last_day: '2026-11-02' },
 		'Couldn’t load your notes.'
 	),
-	{
-		id: 'analytics-overview',
-		name: 'Overview of the reports',
-		query: '&path=/analytics/overview&period=year&compare=previous_year',
-		answers: () => ( {
-			'/wc-analytics/reports/revenue/stats': stats( { net_revenue: 20, orders_count: 1 } ),
-			'/wc-analytics/leaderboards': [
-				{
-					id: 'products',
-					label: 'Top products',
-					headers: [ { label: 'Product' }, { label: 'Items sold' } ],
-					rows: [
-						[
-							{ display: 'Hat', value: 'Hat' },
-							{ display: '2', value: 2, format: 'number' },
-						],
-					],
-				},
-			],
-		} ),
-		ready: { role: 'heading', name: 'Leaderboards' },
-		reads: {
-			'/wc-analytics/reports/performance-indicators': FIGURES_FAILED,
-			'/wc-analytics/reports/revenue/stats': 'Couldn’t load the “Net sales” chart.',
-			'/wc-analytics/leaderboards': 'Couldn’t load the leaderboards.',
-		},
-		patience: PATIENCE,
-		chunks: [ 'analytics-overview', 'chart', 'report-controls' ],
-	},
+	OVERVIEW,
+	OVERVIEW_OF_VIEW,
+	ADDING_CARD,
 	{
 		id: 'report-stock',
 		name: 'Report of stock',

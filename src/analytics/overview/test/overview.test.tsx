@@ -722,3 +722,69 @@ describe( 'the state of the data', () => {
 		clock.mockRestore();
 	} );
 } );
+
+describe( 'cards of metrics', () => {
+	const OVERVIEW_CARDS = '/storeboard/v1/overview-cards';
+	const aCard = {
+		id: 'a',
+		card: 'acme/gone',
+		place: 'start',
+		attributes: {},
+		title: 'My card',
+		presentation: 'framed',
+		height: 100,
+		is_gone: true,
+	};
+	const KIND = {
+		name: 'acme/gone',
+		title: 'A number',
+		description: '',
+		category: 'numbers',
+		icon: '',
+		keywords: [],
+		presentation: 'framed',
+		attributes: {},
+		height: 100,
+		several: true,
+	};
+
+	it( 'stand in a section of their own behind the others, which the filter of sections does not have', async () => {
+		setPageSettings( { ...getPageSettings(), overviewCards: [ aCard ] } );
+		const seen = jest.fn( ( sections ) => sections );
+		addFilter( DEFAULTS_FILTER, 'mine', seen );
+		await open();
+
+		await waitFor( () => expect( headings() ).toEqual( [ 'Performance', 'Charts', 'Leaderboards', 'Cards' ] ) );
+		expect( await screen.findByRole( 'heading', { level: 3, name: 'My card' } ) ).toBeVisible();
+		expect( seen.mock.calls[ 0 ]![ 0 ].map( ( { key }: { key: string } ) => key ) ).toEqual( [
+			'store-performance',
+			'charts',
+			'leaderboards',
+		] );
+	} );
+
+	it( 'are added where there is none yet, and the section comes with the first', async () => {
+		const { user, api } = await open( {
+			replies: {
+				[ `GET ${ OVERVIEW_CARDS }` ]: {
+					cards: [],
+					is_own: false,
+					kinds: [ KIND ],
+					categories: { numbers: 'Stats' },
+				},
+				[ `POST ${ OVERVIEW_CARDS }` ]: { cards: [ aCard ], is_own: true },
+			},
+		} );
+		const button = await screen.findByRole( 'button', { name: 'Add card' } );
+		expect( headings() ).toEqual( [ 'Performance', 'Charts', 'Leaderboards' ] );
+		await user.click( button );
+		const dialog = await screen.findByRole( 'dialog', { name: 'Add a card' } );
+		await user.click( within( dialog ).getByRole( 'button', { name: /^A number/ } ) );
+		await user.click( within( dialog ).getByRole( 'button', { name: 'Add card' } ) );
+
+		await waitFor( () => expect( headings() ).toContain( 'Cards' ) );
+		expect( dataOf( api.sentTo( `POST ${ OVERVIEW_CARDS }` )[ 0 ]! ).changes ).toMatchObject( [
+			{ do: 'add', card: 'acme/gone', after: '' },
+		] );
+	} );
+} );

@@ -4,7 +4,7 @@ import { mockRows } from '../../../../tests/js/mock-rows';
 import { findNotice, show } from '../../../../tests/js/render';
 import { store } from '../../../data/home-cards';
 import { setPageSettings } from '../../../lib/page-settings';
-import { Controls } from '../../arrange/controls';
+import { Controls } from '../../../components/arrange/controls';
 import { Toolbar } from '../../arrange/toolbar';
 import { Cards } from '..';
 

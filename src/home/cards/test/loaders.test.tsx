@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import kinds from '../../../../includes/Cards/cards.json';
 import { mockApi } from '../../../../tests/js/mock-api';
 import { show } from '../../../../tests/js/render';
-import { loaderOf } from '../loaders';
+import { loaderOf } from '../../../components/cards/loaders';
 import { parts } from '../parts';
 
 it( 'has a module for each kind of card that is not part of home itself', () => {

@@ -10,8 +10,8 @@ export const MODULES_FILTER = 'storeboard_card_modules';
  * arranges it has none: it comes with home (panels.tsx).
  */
 const own: Record< string, LoadCard > = {
-	'storeboard/attention': () => import( /* webpackChunkName: "card-attention" */ '../../components/today/attention' ),
-	'storeboard/now': () => import( /* webpackChunkName: "card-now" */ '../../components/today/now' ),
+	'storeboard/attention': () => import( /* webpackChunkName: "card-attention" */ '../today/attention' ),
+	'storeboard/now': () => import( /* webpackChunkName: "card-now" */ '../today/now' ),
 	'storeboard/metric': () => import( /* webpackChunkName: "card-metric" */ './metrics/metric' ),
 	'storeboard/two-metrics': () => import( /* webpackChunkName: "card-metric" */ './metrics/metric' ),
 	'storeboard/chart': () => import( /* webpackChunkName: "card-chart" */ './metrics/chart' ),

@@ -1,17 +1,26 @@
 import { useDispatch } from '@wordpress/data';
+import { useContext } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
-import { useNotices } from '../../components/use-notices';
-import { store } from '../../data/home-cards';
+import { CardsContext } from '../cards/page';
+import { useNotices } from '../use-notices';
+import { store, type CardChange } from '../../data/home-cards';
 import type { Change, HomeCard } from '../../lib/arrangement';
 import { focusScreen } from '../../lib/focus-screen';
 import { undoOf } from './moves';
 
 const NOTICE = 'storeboard-cards';
 
+/** Changes the cards of the page, on the server or where the page keeps them. */
+function useCardChange(): ( change: CardChange ) => Promise< unknown > {
+	const { name, change } = useContext( CardsContext );
+	const { changeCards } = useDispatch( store );
+	return change ?? ( ( todo ) => changeCards( todo, name ) );
+}
+
 /** Changes the cards as they show now, with Undo, or says why not. */
 export function useChange( cards: HomeCard[] ) {
-	const { changeCards } = useDispatch( store );
+	const changeCards = useCardChange();
 	const { removeNotice } = useDispatch( noticesStore );
 	const notices = useNotices();
 
@@ -41,7 +50,7 @@ export function useChange( cards: HomeCard[] ) {
 
 /** Back to home as it was at first, with Undo. */
 export function useReset( cards: HomeCard[] ) {
-	const { changeCards } = useDispatch( store );
+	const changeCards = useCardChange();
 	const notices = useNotices();
 
 	return async function reset(): Promise< void > {
@@ -64,7 +73,7 @@ export const focusControl = ( id: string, control: string ) =>
 		const box = document.querySelector( `[data-card="${ id }"]` );
 		const found =
 			box?.querySelector< HTMLElement >( `[data-control="${ control }"]` ) ??
-			box?.querySelector< HTMLElement >( '[data-control]' );
+			box?.querySelector< HTMLElement >( '[data-control], :is(h2, h3)[tabindex]' );
 		if ( found ) {
 			found.focus();
 		} else {

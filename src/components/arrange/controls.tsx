@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
-import { useState } from '@wordpress/element';
+import { useContext, useState } from '@wordpress/element';
 import { __, sprintf, isRTL } from '@wordpress/i18n';
 import {
 	arrowLeft,
@@ -17,6 +17,7 @@ import type { ReactElement } from 'react';
 import { store } from '../../data/home-cards';
 import type { Change, HomeCard, Place } from '../../lib/arrangement';
 import { speakMessage } from '../../lib/speak';
+import { CardsContext } from '../cards/page';
 import { drag } from './drag';
 import { moveBy, moveTo, positionAfter } from './moves';
 import { SettingsDialog } from './settings-dialog';
@@ -32,12 +33,13 @@ interface Props {
 export function Controls( { card, cards, hasTwoColumns: mayHaveTwo }: Props ) {
 	const change = useChange( cards );
 	const [ isSetting, setSetting ] = useState( false );
+	const { name: page } = useContext( CardsContext );
 	const kind = useSelect(
 		( select ) =>
 			select( store )
-				.getHome()
+				.getHome( page )
 				?.kinds.find( ( { name } ) => name === card.card ),
-		[ card.card ]
+		[ card.card, page ]
 	);
 	const title = titleOf( card );
 	const hasTwoColumns = mayHaveTwo && ! window.matchMedia?.( '(max-width: 782px)' ).matches;

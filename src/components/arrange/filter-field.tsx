@@ -1,9 +1,9 @@
 import { SelectControl } from '@wordpress/components';
 import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { ErrorMessage } from '../../components/error-message';
+import { ErrorMessage } from '../error-message';
 import type { Attributes } from '../../lib/arrangement';
-import { dimensionOf, queryOf, useAnswers, useRanges } from '../cards/metrics/use-answers';
+import { dimensionOf, queryOf, useAnswers, useOwnRanges } from '../cards/metrics/use-answers';
 import { DIMENSIONS, isOffered, type Offered } from './dimensions';
 import { focusField } from './focus-field';
 
@@ -51,8 +51,8 @@ export default function FilterField( { label, values, onChange, problem }: Props
 }
 
 function Members( { by, values, onChange, problem }: Omit< Props, 'label' > & { by: Offered } ) {
-	const { primary } = useRanges( { range: 'year', compare: 'none' } );
-	const { secondary } = useRanges( { range: 'year', compare: 'previous_year' } );
+	const { primary } = useOwnRanges( { range: 'year', compare: 'none' } );
+	const { secondary } = useOwnRanges( { range: 'year', compare: 'previous_year' } );
 	const name = names()[ by ];
 	const {
 		values: [ answer ],

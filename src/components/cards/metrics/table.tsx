@@ -1,9 +1,10 @@
-import { useRef } from '@wordpress/element';
+import { useContext, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { ErrorMessage } from '../../../components/error-message';
+import { ErrorMessage } from '../../error-message';
 import type { Base } from '../../../data/card-answers';
 import { formatValue } from '../../../lib/value-format';
 import type { CardProps } from '../types';
+import { CardsContext } from '../page';
 import { FilterLine } from './filter-line';
 import { narrowed, queryOf, reportUrl, useAnswers, useRanges } from './use-answers';
 import './style.scss';
@@ -25,6 +26,7 @@ export default function MetricTable( { attributes, title, headingId }: CardProps
 	const by = String( attributes.by );
 	const { base, keys, report } = TABLES[ by ] ?? TABLES.product!;
 	const ranges = useRanges( attributes );
+	const { period } = useContext( CardsContext );
 	const place = useRef< HTMLDivElement >( null );
 	const {
 		values: [ answer ],
@@ -40,10 +42,12 @@ export default function MetricTable( { attributes, title, headingId }: CardProps
 
 	return (
 		<div ref={ place } tabIndex={ -1 } className="storeboard-metric">
-			<p className="storeboard-metric__period">{ `${ ranges.primary.label } (${ ranges.primary.days })` }</p>
+			{ ! period && (
+				<p className="storeboard-metric__period">{ `${ ranges.primary.label } (${ ranges.primary.days })` }</p>
+			) }
 			<FilterLine attributes={ attributes } filled={ answer?.filled } />
 			{ content() }
-			<a className="storeboard-metric__all" href={ reportUrl( report, attributes ) }>
+			<a className="storeboard-metric__all" href={ reportUrl( report, attributes, period ) }>
 				{ __( 'View full report', 'storeboard' ) }
 			</a>
 		</div>

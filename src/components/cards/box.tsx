@@ -1,35 +1,34 @@
 import { useRef, useId } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { ReactNode } from 'react';
-import { ErrorBoundary } from '../../components/error-boundary';
-import { ErrorMessage } from '../../components/error-message';
-import { useChunk } from '../../components/use-chunk';
-import { useInView } from '../../components/use-in-view';
+import type { ReactElement, ReactNode } from 'react';
+import { ErrorBoundary } from '../error-boundary';
+import { ErrorMessage } from '../error-message';
+import { useChunk } from '../use-chunk';
+import { useInView } from '../use-in-view';
 import { reportExtensionError } from '../../extend/extension-errors';
 import { isComponent } from '../../extend/is-component';
 import type { HomeCard } from '../../lib/arrangement';
 import type { Query } from '../../lib/report-query';
 import { loaderOf, MODULES_FILTER } from './loaders';
-import { parts } from './parts';
 import type { CardProps, LoadCard } from './types';
-import type { Panels } from '.';
 
 interface Props {
 	card: HomeCard;
 	query: Query;
-	panels?: Panels;
-	error?: Error;
-	onRetry: () => Promise< unknown >;
+	/** What a part of the page itself shows in it; undefined while it waits. Without it the card has a module. */
+	show?: ( props: CardProps ) => ReactElement | undefined;
+	/** Of its heading: 3 in a section that has one of its own. */
+	headingLevel?: 2 | 3;
 	isArranging: boolean;
-	/** Its controls, while the owner arranges home. */
+	/** Its controls, while the owner arranges the page. */
 	children: ReactNode;
 }
 
 /** A card in its box, which PHP printed as tall (includes/Pages/HomeMarkup.php). */
-export function CardBox( { card, query, panels, error, onRetry, isArranging, children }: Props ) {
+export function CardBox( { card, query, show, headingLevel = 2, isArranging, children }: Props ) {
 	const headingId = `storeboard-card-${ useId() }`;
-	const part = parts[ card.card ];
-	const loader = part ? undefined : loaderOf( card.card, card.attributes.module );
+	const Heading = `h${ headingLevel }` as 'h2';
+	const loader = show ? undefined : loaderOf( card.card, card.attributes.module );
 	const props: CardProps = {
 		id: card.id,
 		title: card.title,
@@ -38,8 +37,8 @@ export function CardBox( { card, query, panels, error, onRetry, isArranging, chi
 		isWide: card.place === 'wide',
 		query,
 	};
-	const content = part ? (
-		( part.show( panels, props ) ?? ( error && <NoCard error={ error } onRetry={ onRetry } /> ) )
+	const content = show ? (
+		show( props )
 	) : (
 		<Module { ...props } card={ card.card } load={ loader } isGone={ card.isGone } />
 	);
@@ -64,9 +63,9 @@ export function CardBox( { card, query, panels, error, onRetry, isArranging, chi
 			data-card={ card.id }
 		>
 			{ children }
-			<h2 id={ headingId } tabIndex={ -1 }>
+			<Heading id={ headingId } tabIndex={ -1 }>
 				{ card.title || __( 'Unknown card', 'storeboard' ) }
-			</h2>
+			</Heading>
 			{ whole }
 		</section>
 	) : (
@@ -75,7 +74,7 @@ export function CardBox( { card, query, panels, error, onRetry, isArranging, chi
 			{ whole }
 			{ isArranging && (
 				<section className="storeboard-card storeboard-cards__empty">
-					<h2>{ card.title }</h2>
+					<Heading>{ card.title }</Heading>
 					<p>{ __( 'Nothing to show at the moment.', 'storeboard' ) }</p>
 				</section>
 			) }
@@ -109,6 +108,6 @@ function Module( { card, load, isGone, ...props }: CardProps & { card: string; l
 
 const nothing: LoadCard = async () => ( { default: () => null } );
 
-const NoCard = ( { error, onRetry }: { error: Error; onRetry: () => Promise< unknown > } ) => (
+export const NoCard = ( { error, onRetry }: { error: Error; onRetry: () => Promise< unknown > } ) => (
 	<ErrorMessage what={ __( 'Couldn’t load this card.', 'storeboard' ) } error={ error } onRetry={ onRetry } />
 );

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import '../../components/dialog-footer.scss';
+import '../dialog-footer.scss';
 import type { CardKind } from '../../data/home-cards';
 import type { Attributes, HomeCard } from '../../lib/arrangement';
 import { Fields, headingOf } from './fields';

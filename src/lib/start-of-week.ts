@@ -1,4 +1,4 @@
-import type { WeekDay } from '../../lib/date-range/calendar';
+import type { WeekDay } from './date-range/calendar';
 
 declare global {
 	interface Window {

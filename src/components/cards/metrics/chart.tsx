@@ -1,6 +1,8 @@
-import { Chart } from '../../../components/chart';
+import { useContext } from '@wordpress/element';
+import { Chart } from '../../chart';
 import { focusScreen } from '../../../lib/focus-screen';
 import type { CardProps } from '../types';
+import { CardsContext } from '../page';
 import { FilterLine } from './filter-line';
 import { filterOf, metricUrl, narrowed, queryOf, useAnswers, useRanges } from './use-answers';
 import './style.scss';
@@ -10,6 +12,7 @@ export default function MetricChart( { attributes, title }: CardProps ) {
 	const id = String( attributes.metric );
 	const key = id.split( '/' )[ 1 ]!;
 	const ranges = useRanges( attributes );
+	const { name, period } = useContext( CardsContext );
 	// The query knows no hours.
 	const interval = ranges.interval === 'hour' ? 'day' : ranges.interval;
 	const shown = [
@@ -30,8 +33,9 @@ export default function MetricChart( { attributes, title }: CardProps ) {
 			<Chart
 				isPlain
 				title={ title }
-				titleUrl={ metricUrl( id, attributes ) }
-				headingLevel={ 3 }
+				titleUrl={ metricUrl( id, attributes, period ) }
+				// Below the heading of the card (box.tsx).
+				headingLevel={ name === 'overview' ? 4 : 3 }
 				series={ shown.map( ( { label, days }, at ) => ( {
 					key: String( at ),
 					label: `${ label } (${ days })`,

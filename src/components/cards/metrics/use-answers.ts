@@ -1,7 +1,7 @@
 import { useDispatch, useSelect } from '@wordpress/data';
-import { useCallback, useEffect, useMemo } from '@wordpress/element';
+import { useCallback, useContext, useEffect, useMemo } from '@wordpress/element';
 import { sprintf } from '@wordpress/i18n';
-import { usePlatformReady } from '../../../components/use-platform-ready';
+import { usePlatformReady } from '../../use-platform-ready';
 import { store, type Base, type FilterDimension, type MetricQuery } from '../../../data/card-answers';
 import type { Attributes } from '../../../lib/arrangement';
 import { rangesOf } from '../../../lib/date-range';
@@ -11,7 +11,8 @@ import { useToday } from '../../../lib/use-today';
 import { useRevalidate } from '../../../lib/use-revalidate';
 import { formats } from '../../../lib/value-format';
 import { addQueryArgs } from '@wordpress/url';
-import { getStartOfWeek } from '../../stats/week';
+import { CardsContext, type PagePeriod } from '../page';
+import { getStartOfWeek } from '../../../lib/start-of-week';
 
 /* translators: %s: a number; the sign of percent follows it. */
 formats.percent ??= ( value ) => sprintf( '%s%%', formatNumber( value, 1 ) );
@@ -22,8 +23,15 @@ const partsOf = ( ids: string[] ) => ( {
 	metrics: ids.map( ( id ) => id.split( '/' )[ 1 ]! ),
 } );
 
+/** The period that a card shows: its page's, where that has one, else what it is set to. With what it compares with. */
+export function useRanges( attributes: Attributes ) {
+	const { period } = useContext( CardsContext );
+	const own = useOwnRanges( attributes );
+	return period?.ranges ?? own;
+}
+
 /** The period that a card is set to, and what it compares with. */
-export function useRanges( { range, compare }: Attributes ) {
+export function useOwnRanges( { range, compare }: Attributes ) {
 	const today = useToday();
 	const weekStartsOn = getStartOfWeek();
 	return useMemo(
@@ -113,23 +121,24 @@ const REPORTS: Record< string, string > = {
  *
  * @param id 'orders/net_revenue'.
  */
-export function metricUrl( id: string, attributes: Attributes ) {
+export function metricUrl( id: string, attributes: Attributes, page?: PagePeriod ) {
 	const base = id.split( '/' )[ 0 ]!;
 	const { filterBy } = filterOf( attributes ) ?? {};
 	if ( filterBy && filterBy !== 'currency' ) {
-		return reportUrl( filterBy === 'payment_method' ? 'payment-methods' : 'channels', attributes );
+		return reportUrl( filterBy === 'payment_method' ? 'payment-methods' : 'channels', attributes, page );
 	}
 	const report = REPORTS[ base ] ?? attributes.report;
-	return report ? reportUrl( String( report ), attributes ) : undefined;
+	return report ? reportUrl( String( report ), attributes, page ) : undefined;
 }
 
 /** Where the numbers of a base are shown at length. */
-export const reportUrl = ( report: string, { range, compare }: Attributes ) =>
+export const reportUrl = ( report: string, { range, compare }: Attributes, page?: PagePeriod ) =>
 	adminUrl(
 		addQueryArgs( 'admin.php', {
 			page: 'wc-admin',
 			path: `/analytics/${ report }`,
-			period: range,
-			compare: compare === 'previous_year' ? compare : 'previous_period',
+			...( page
+				? page.persisted
+				: { period: range, compare: compare === 'previous_year' ? compare : 'previous_period' } ),
 		} )
 	);

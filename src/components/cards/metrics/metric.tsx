@@ -1,8 +1,9 @@
-import { useRef } from '@wordpress/element';
-import { SummaryNumbers } from '../../../components/summary-numbers';
+import { useContext, useRef } from '@wordpress/element';
+import { SummaryNumbers } from '../../summary-numbers';
 import { getPageSettings } from '../../../lib/page-settings';
 import { targetWords } from '../../../lib/targets';
 import type { CardProps } from '../types';
+import { CardsContext } from '../page';
 import { FilterLine } from './filter-line';
 import { filterOf, metricUrl, narrowed, queryOf, useAnswers, useRanges } from './use-answers';
 import './style.scss';
@@ -11,6 +12,7 @@ import './style.scss';
 export default function Metrics( { attributes, title }: CardProps ) {
 	const ids = [ attributes.metric, attributes.second ].filter( Boolean ).map( String );
 	const ranges = useRanges( attributes );
+	const { period } = useContext( CardsContext );
 	const isCompared = attributes.compare !== 'none';
 	const place = useRef< HTMLDivElement >( null );
 	const { values, error, load } = useAnswers(
@@ -31,7 +33,9 @@ export default function Metrics( { attributes, title }: CardProps ) {
 
 	return (
 		<div ref={ place } tabIndex={ -1 } className="storeboard-metric">
-			<p className="storeboard-metric__period">{ `${ ranges.primary.label } (${ ranges.primary.days })` }</p>
+			{ ! period && (
+				<p className="storeboard-metric__period">{ `${ ranges.primary.label } (${ ranges.primary.days })` }</p>
+			) }
 			<FilterLine attributes={ attributes } filled={ values[ 0 ]?.filled } />
 			<SummaryNumbers
 				label={ title }
@@ -58,7 +62,7 @@ export default function Metrics( { attributes, title }: CardProps ) {
 						previous: step === 2 && values[ at * 2 + 1 ] ? valueOf( values[ at * 2 + 1 ] ) : undefined,
 						format: metric?.format ?? 'number',
 						better: metric?.better,
-						href: metricUrl( id, attributes ),
+						href: metricUrl( id, attributes, period ),
 						detail:
 							answer?.target && value !== null && metric ? (
 								<Target reached={ { ...answer.target, value, format: metric.format } } />

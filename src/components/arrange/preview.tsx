@@ -1,16 +1,13 @@
-import { useMemo } from '@wordpress/element';
+import { useContext, useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { useChunk } from '../../components/use-chunk';
 import type { CardKind } from '../../data/home-cards';
 import type { Attributes } from '../../lib/arrangement';
-import { CardBox } from '../cards/box';
+import { CardsContext } from '../cards/page';
 import { headingOf } from './fields';
-
-const loadPanels = () => import( /* webpackChunkName: "home-panels" */ '../panels' );
 
 /** The card as it would be, to look at only. */
 export function Preview( { kind, values }: { kind: CardKind; values: Attributes } ) {
-	const { part: panels, error, retry } = useChunk( loadPanels );
+	const { Box } = useContext( CardsContext );
 	const key = JSON.stringify( [ kind.name, values ] );
 	const card = useMemo(
 		() => ( {
@@ -31,17 +28,9 @@ export function Preview( { kind, values }: { kind: CardKind; values: Attributes 
 			<p className="screen-reader-text">{ __( 'Preview', 'storeboard' ) }</p>
 			{ /* React 18 knows no `inert`: an empty text turns it on. */ }
 			<div { ...( { inert: '' } as object ) }>
-				<CardBox
-					key={ kind.name }
-					card={ card }
-					query={ {} }
-					panels={ panels }
-					error={ error }
-					onRetry={ retry }
-					isArranging
-				>
+				<Box key={ kind.name } card={ card } query={ {} } isArranging>
 					{ null }
-				</CardBox>
+				</Box>
 			</div>
 		</div>
 	);

@@ -2,8 +2,8 @@ import { Button, Modal, SearchControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Icon } from '@wordpress/icons';
-import '../../components/dialog-footer.scss';
-import { useSpokenMessage } from '../../components/use-spoken-message';
+import '../dialog-footer.scss';
+import { useSpokenMessage } from '../use-spoken-message';
 import type { CardKind, HomeCards } from '../../data/home-cards';
 import type { HomeCard } from '../../lib/arrangement';
 import { defaultsOf, Fields, headingOf } from './fields';
@@ -79,7 +79,7 @@ export function AddDialog( { home: { kinds, categories, cards }, onAdd, onClose 
 						<p>
 							{ free.length
 								? __( 'No cards found. Try another word.', 'storeboard' )
-								: __( 'Every card is on your home screen already.', 'storeboard' ) }
+								: __( 'Every card is on this page already.', 'storeboard' ) }
 						</p>
 					) }
 				</>

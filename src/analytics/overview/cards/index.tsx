@@ -1,0 +1,166 @@
+import { Button } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useContext, useEffect, useMemo, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ComponentProps, ReactNode } from 'react';
+import { CardBox } from '../../../components/cards/box';
+import { CardGrid } from '../../../components/cards/grid';
+import { CardsContext, type CardsPage } from '../../../components/cards/page';
+import { preloadChunk, useChunk } from '../../../components/use-chunk';
+import { useNotices } from '../../../components/use-notices';
+import { store } from '../../../data/home-cards';
+import { applyChange, type HomeCard } from '../../../lib/arrangement';
+import type { SectionProps } from '../types';
+import { Held } from '../use-arrangement';
+import { useRange } from '../use-overview';
+
+const loadArrange = () => import( /* webpackChunkName: "home-arrange" */ '../../../components/arrange' );
+
+interface Props {
+	section: SectionProps;
+	cards: HomeCard[];
+	isArranging: boolean;
+}
+
+/** The cards in their places. */
+export const Board = ( { section, cards, isArranging }: Props ) => {
+	const { part } = useChunk( loadArrange, isArranging );
+	return (
+		<Page query={ section.query } filters={ section.filters }>
+			<CardGrid
+				className="is-of-report"
+				cards={ cards }
+				hasTwoColumns
+				isArranging={ isArranging && !! part }
+				box={ ( card ) => (
+					<Box key={ card.id } card={ card } query={ section.query } isArranging={ isArranging }>
+						{ isArranging && part && <part.Controls card={ card } cards={ cards } hasTwoColumns /> }
+					</Box>
+				) }
+			/>
+		</Page>
+	);
+};
+
+/** What is done with all of them, beside the section's heading. */
+export const Actions = ( {
+	section,
+	cards,
+	isArranging,
+	onArrange,
+}: Props & { onArrange: ( isOn: boolean ) => void } ) => {
+	const { begin, isBusy } = useBegin();
+	return (
+		<>
+			<AddCard { ...section } cards={ cards } />
+			<Button
+				__next40pxDefaultSize
+				variant="tertiary"
+				aria-disabled={ isBusy }
+				onClick={ () => ( isArranging ? onArrange( false ) : begin( () => onArrange( true ) ) ) }
+			>
+				{ isArranging ? __( 'Done', 'storeboard' ) : __( 'Arrange cards', 'storeboard' ) }
+			</Button>
+		</>
+	);
+};
+
+interface AddProps extends Pick< SectionProps, 'query' | 'filters' > {
+	/** Those that show. */
+	cards?: HomeCard[];
+	/** Somebody has asked for it while the script came. */
+	isOpenAtFirst?: boolean;
+}
+
+const NONE: HomeCard[] = [];
+
+/** A button for another card. */
+export function AddCard( { query, filters, cards = NONE, isOpenAtFirst = false }: AddProps ) {
+	const home = useSelect( ( select ) => select( store ).getHome( 'overview' ), [] );
+	const [ isAdding, setAdding ] = useState( false );
+	const { part } = useChunk( loadArrange, isAdding );
+	const { begin, isBusy } = useBegin();
+	useEffect( () => {
+		if ( isOpenAtFirst ) {
+			void begin( () => setAdding( true ) );
+		}
+	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps
+
+	return (
+		<Page query={ query } filters={ filters }>
+			<Button
+				__next40pxDefaultSize
+				variant="secondary"
+				isBusy={ isBusy }
+				aria-disabled={ isBusy }
+				onClick={ () => begin( () => setAdding( true ) ) }
+			>
+				{ __( 'Add card', 'storeboard' ) }
+			</Button>
+			{ isAdding && part && home && (
+				<part.AddCard home={ { ...home, cards } } onClose={ () => setAdding( false ) } />
+			) }
+		</Page>
+	);
+}
+
+/** Goes on once there is what arranging takes: the script, and the kinds of cards. */
+function useBegin() {
+	const [ isBusy, setBusy ] = useState( false );
+	const { loadHome } = useDispatch( store );
+	const notices = useNotices();
+
+	async function begin( then: () => void ): Promise< void > {
+		if ( isBusy ) {
+			return;
+		}
+		setBusy( true );
+		try {
+			await Promise.all( [ preloadChunk( loadArrange ), loadHome( 'overview' ) ] );
+			then();
+		} catch ( error ) {
+			notices.failed( 'storeboard-arrange', __( 'Couldn’t load your cards.', 'storeboard' ), error, () =>
+				begin( then )
+			);
+		}
+		setBusy( false );
+	}
+	return { begin, isBusy };
+}
+
+/** What the cards are told of their page. */
+function Page( { query, filters, children }: Pick< SectionProps, 'query' | 'filters' > & { children: ReactNode } ) {
+	const period = useRange( query, filters );
+	const held = useContext( Held );
+	const page = useMemo< CardsPage >(
+		() => ( {
+			name: 'overview',
+			Box,
+			period,
+			...( held.value && {
+				change: async ( change ) =>
+					held.change( ( before ) => ( {
+						...before,
+						cards: change.do === 'reset' ? [] : applyChange( before.cards, change ),
+					} ) ),
+			} ),
+		} ),
+		[ period, held ]
+	);
+	return <CardsContext.Provider value={ page }>{ children }</CardsContext.Provider>;
+}
+
+/** What extensions narrow the page by is theirs: our numbers would be those of all orders. */
+function Box( props: ComponentProps< CardsPage[ 'Box' ] > ) {
+	const { period } = useContext( CardsContext );
+	const isNarrowed = Object.keys( period?.narrow ?? {} ).length > 0;
+	return (
+		<CardBox { ...props } headingLevel={ 3 } show={ isNarrowed && ! props.card.isGone ? notFollowed : undefined } />
+	);
+}
+
+const notFollowed = () => (
+	<p className="storeboard-cards__gone">
+		{ __( 'This card can’t show the filter of this page. Clear the filter to see it.', 'storeboard' ) }
+	</p>
+);

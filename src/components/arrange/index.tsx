@@ -1,0 +1,4 @@
+import './style.scss';
+
+export { AddCard } from './add-card';
+export { Controls } from './controls';
