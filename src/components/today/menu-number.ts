@@ -1,9 +1,7 @@
 import { _n, sprintf } from '@wordpress/i18n';
 import type { Line } from '../../data/attention';
 import { formatNumber } from '../../lib/money';
-
-/** The number in WordPress' menu, which PHP printed (includes/Shell/TodayMenu.php). */
-export const BUBBLE = '#adminmenu .storeboard-attention-count';
+import { BUBBLE } from './bubble';
 
 /**
  * Has the menu show how many lines need attention.

@@ -1,4 +1,5 @@
 import { useRegistry } from '@wordpress/data';
+import { BUBBLE } from './bubble';
 
 /**
  * Tells that something that needed attention may be settled: the number in the menu is asked for again, where there is one. It is no more than a
@@ -10,7 +11,7 @@ export function useSettled() {
 	const registry = useRegistry();
 
 	return () => {
-		if ( document.querySelector( '#adminmenu .storeboard-attention-count' ) ) {
+		if ( document.querySelector( BUBBLE ) ) {
 			import( /* webpackChunkName: "attention-number" */ './ask-menu-number' )
 				.then( ( { askMenuNumber } ) => askMenuNumber( registry ) )
 				.catch( () => {} );

@@ -1,5 +1,6 @@
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
+import { useSettled } from '../../components/today/use-settled';
 import { store } from '../../data/onboarding';
 import { taskReferral } from '../../lib/expiring-storage';
 import { adminUrl } from '../../lib/links';
@@ -12,6 +13,7 @@ import { HOME } from './home';
 /** Completes the task of a page: shown as complete at once, then home, or to where the page or the referral says. */
 export function useCompletion( taskId: string ): TaskContentProps[ 'complete' ] {
 	const { completeTask, reloadTaskLists } = useDispatch( store );
+	const settled = useSettled();
 	const openedAt = useRef( 0 );
 
 	useEffect( () => {
@@ -31,7 +33,9 @@ export function useCompletion( taskId: string ): TaskContentProps[ 'complete' ] 
 		navigateTo( target );
 		if ( isAppUrl( target ) ) {
 			// The server says what is complete; until it does, the list on the screen stays.
-			reloadTaskLists().catch( () => {} );
+			reloadTaskLists()
+				.then( settled )
+				.catch( () => {} );
 		}
 	};
 }

@@ -4,6 +4,7 @@ import type { TaskList } from '../../data/onboarding';
 import { ExtensionSlot } from '../../extend/slots';
 import { ErrorBoundary } from '../../components/error-boundary';
 import { useChunk } from '../../components/use-chunk';
+import { useKeep } from './use-keep';
 import { useListActions } from './use-list-actions';
 
 /** An optional question. If its script does not load, nothing is asked. */
@@ -11,7 +12,8 @@ const loadFeedback = () => import( /* webpackChunkName: "feedback" */ '../../com
 
 /** Replaces the setup list when all of it is done. */
 export function CompletedCard( { list }: { list: TaskList } ) {
-	const { hide, keep } = useListActions( list );
+	const { hide } = useListActions( list );
+	const keep = useKeep( list );
 	const { part: feedback } = useChunk( loadFeedback );
 
 	return (

@@ -1,8 +1,8 @@
 import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
+import { useSettled } from '../../components/today/use-settled';
 import { useNotices } from '../../components/use-notices';
 import { store, type TaskList } from '../../data/onboarding';
-import { store as options } from '../../data/options';
 import { trackList } from './track';
 
 /**
@@ -10,9 +10,9 @@ import { trackList } from './track';
  * with Retry.
  */
 export function useListActions( list: TaskList ) {
-	const { hideTaskList, unhideTaskList, reloadTaskLists } = useDispatch( store );
-	const { updateOptions } = useDispatch( options );
+	const { hideTaskList, unhideTaskList } = useDispatch( store );
 	const notices = useNotices();
+	const settled = useSettled();
 	const id = `storeboard-list-${ list.id }`;
 
 	async function hide(): Promise< void > {
@@ -20,6 +20,7 @@ export function useListActions( list: TaskList ) {
 			trackList( list, 'hide' );
 			if ( await hideTaskList( list.id ) ) {
 				notices.done( id, __( 'List hidden', 'storeboard' ), show );
+				settled();
 			}
 		} catch ( error ) {
 			notices.failed( id, __( 'Couldn’t hide the list.', 'storeboard' ), error, hide );
@@ -30,20 +31,11 @@ export function useListActions( list: TaskList ) {
 		try {
 			trackList( list, 'show' );
 			await unhideTaskList( list.id );
+			settled();
 		} catch ( error ) {
 			notices.failed( id, __( 'Couldn’t show the list.', 'storeboard' ), error, show );
 		}
 	}
 
-	/** Shows the completed list again, from now on. */
-	async function keep(): Promise< void > {
-		try {
-			await updateOptions( { woocommerce_task_list_keep_completed: 'yes' } );
-			await reloadTaskLists();
-		} catch ( error ) {
-			notices.failed( id, __( 'Couldn’t keep the list.', 'storeboard' ), error, keep );
-		}
-	}
-
-	return { hide, show, keep };
+	return { hide, show };
 }

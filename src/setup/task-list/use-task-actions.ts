@@ -1,6 +1,7 @@
 import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import type { MouseEvent } from 'react';
+import { useSettled } from '../../components/today/use-settled';
 import { useNotices } from '../../components/use-notices';
 import { store, type Task, type TaskList } from '../../data/onboarding';
 import { taskReferral } from '../../lib/expiring-storage';
@@ -25,6 +26,7 @@ export function useTaskActions( list: TaskList ) {
 	const actions = useDispatch( store );
 	const notices = useNotices();
 	const context = useTrackContext();
+	const settled = useSettled();
 	const noticeId = ( task: Task ) => `storeboard-task-${ list.id }-${ task.id }`;
 
 	/**
@@ -34,41 +36,59 @@ export function useTaskActions( list: TaskList ) {
 	 * @param write  The change.
 	 * @param onDone Runs once the server has accepted the change.
 	 */
-	async function change( task: Task, words: string, write: () => Promise< unknown >, onDone?: () => void ) {
+	async function change( task: Task, words: string, write: () => Promise< unknown >, onDone: () => void ) {
 		try {
 			// A change that a later click replaced is not announced.
 			if ( ( await write() ) !== false ) {
-				onDone?.();
+				onDone();
 			}
 		} catch ( error ) {
 			notices.failed( noticeId( task ), words, error, () => change( task, words, write, onDone ) );
 		}
 	}
 
-	const dismiss = ( task: Task ) =>
+	/** Takes a task off its list, with Undo. */
+	const takeAway = (
+		task: Task,
+		words: string,
+		doneWords: string,
+		write: typeof actions.dismissTask,
+		undo: typeof write
+	) =>
 		change(
 			task,
+			words,
+			() => write( list.id, task.id ),
+			() => {
+				notices.done( noticeId( task ), doneWords, () =>
+					change(
+						task,
+						__( 'Couldn’t restore the task.', 'storeboard' ),
+						() => undo( list.id, task.id ),
+						settled
+					)
+				);
+				settled();
+			}
+		);
+
+	const dismiss = ( task: Task ) =>
+		takeAway(
+			task,
 			__( 'Couldn’t dismiss the task.', 'storeboard' ),
-			() => actions.dismissTask( list.id, task.id ),
-			() =>
-				notices.done( noticeId( task ), __( 'Task dismissed', 'storeboard' ), () =>
-					bringBack( task, () => actions.undoDismissTask( list.id, task.id ) )
-				)
+			__( 'Task dismissed', 'storeboard' ),
+			actions.dismissTask,
+			actions.undoDismissTask
 		);
 
 	const snooze = ( task: Task ) =>
-		change(
+		takeAway(
 			task,
 			__( 'Couldn’t postpone the task.', 'storeboard' ),
-			() => actions.snoozeTask( list.id, task.id ),
-			() =>
-				notices.done( noticeId( task ), __( 'Task postponed until tomorrow', 'storeboard' ), () =>
-					bringBack( task, () => actions.undoSnoozeTask( list.id, task.id ) )
-				)
+			__( 'Task postponed until tomorrow', 'storeboard' ),
+			actions.snoozeTask,
+			actions.undoSnoozeTask
 		);
-
-	const bringBack = ( task: Task, write: () => Promise< unknown > ) =>
-		change( task, __( 'Couldn’t restore the task.', 'storeboard' ), write );
 
 	const track = ( task: Task ) => trackTaskClick( task, context );
 

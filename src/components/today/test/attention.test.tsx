@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { printMenuNumber } from '../../../../tests/js/menu-number';
 import { failing, mockApi, type Replies, type SentRequest } from '../../../../tests/js/mock-api';
 import { findFailure, findNotice, queryFailure, show } from '../../../../tests/js/render';
 import { setPageSettings } from '../../../lib/page-settings';
@@ -36,10 +37,7 @@ const ORDERS = aLine( {
 const answer = ( ...lines: object[] ) => ( { number: lines.length, lines } );
 
 function openPage( replies: Replies = {}, lines: object[] = [ ORDERS, aLine( {} ) ] ) {
-	document.body.insertAdjacentHTML(
-		'afterbegin',
-		'<div id="adminmenu"><span class="awaiting-mod count-9 storeboard-attention-count"><span>9</span><span>9 things</span></span></div>'
-	);
+	printMenuNumber( 9 );
 	const api = mockApi( { [ LINES ]: answer( ...lines ), ...replies } );
 	return { api, ...show( <Attention /> ) };
 }

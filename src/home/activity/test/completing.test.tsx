@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { printMenuNumber } from '../../../../tests/js/menu-number';
 import { failing, inTurn, later, type Replies } from '../../../../tests/js/mock-api';
 import { mockRows, withTotal } from '../../../../tests/js/mock-rows';
 import { findNotice, isReadOut, show } from '../../../../tests/js/render';
@@ -68,11 +69,7 @@ describe( 'an order that is completed', () => {
 	} );
 
 	it( 'has the menu ask again how much needs attention, once it is done', async () => {
-		document.body.insertAdjacentHTML(
-			'afterbegin',
-			'<div id="adminmenu"><span class="awaiting-mod count-1 storeboard-attention-count"><span>1</span><span>1 thing</span></span></div>'
-		);
-		const bubble = document.querySelector( '.storeboard-attention-count' )!;
+		const { bubble, remove } = printMenuNumber( 1 );
 		try {
 			const { api, user } = await openOrders( { [ ATTENTION ]: { number: 0, lines: [] } } );
 			await user.click( complete() );
@@ -83,7 +80,7 @@ describe( 'an order that is completed', () => {
 			await waitFor( () => expect( bubble ).toHaveClass( 'count-0' ) );
 			expect( bubble ).toHaveTextContent( '00 things need attention' );
 		} finally {
-			document.getElementById( 'adminmenu' )!.remove();
+			remove();
 		}
 	} );
 

@@ -3,6 +3,7 @@ import { RegistryProvider } from '@wordpress/data';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { aList, aTask } from '../../../../tests/js/data';
+import { printMenuNumber } from '../../../../tests/js/menu-number';
 import { failing, inTurn, later, mockApi } from '../../../../tests/js/mock-api';
 import { freshRegistry, show } from '../../../../tests/js/render';
 import { store } from '../../../data/onboarding';
@@ -12,6 +13,7 @@ import { setPageSettings } from '../../../lib/page-settings';
 import { TaskFrame, type TaskContentProps } from '..';
 
 const HOME_ROW = { id: 'home', path: '/', title: '', allowed: true, owner: 'storeboard' as const, layout: {} };
+const ATTENTION = 'GET /storeboard/v1/attention';
 const ADMIN = `${ window.location.origin }/wp-admin/`;
 
 const tax = aTask( { id: 'tax', title: 'Collect sales tax' } );
@@ -33,8 +35,12 @@ function Content( props: TaskContentProps ) {
 	return <p>Our page of { props.task.title }</p>;
 }
 
-function open( lists: unknown, props: Partial< Parameters< typeof TaskFrame >[ 0 ] > = {} ) {
-	const api = mockApi( { 'GET /wc-admin/onboarding/tasks': lists } );
+function open(
+	lists: unknown,
+	props: Partial< Parameters< typeof TaskFrame >[ 0 ] > = {},
+	replies: Parameters< typeof mockApi >[ 0 ] = {}
+) {
+	const api = mockApi( { 'GET /wc-admin/onboarding/tasks': lists, ...replies } );
 	const view = show(
 		<>
 			<h1>
@@ -151,6 +157,26 @@ describe( 'completing a task', () => {
 		await waitFor( () => expect( badge ).toHaveTextContent( '2' ) );
 		expect( isComplete( view ) ).toBe( false );
 		badge.remove();
+	} );
+
+	it( 'has the menu tell how much needs attention, once the server knows', async () => {
+		const { bubble, remove } = printMenuNumber( 3 );
+		try {
+			const answer = later();
+			const view = open(
+				inTurn( [ aList( [ tax ] ) ], answer.reply ),
+				{},
+				{ [ ATTENTION ]: { number: 0, lines: [] } }
+			);
+			await screen.findByText( 'Our page of Collect sales tax' );
+			await act( async () => complete() );
+			expect( view.api.sentTo( ATTENTION ) ).toHaveLength( 0 );
+
+			await act( async () => answer.answer( [ aList( [ { ...tax, isComplete: true } ] ) ] ) );
+			await waitFor( () => expect( bubble ).toHaveClass( 'count-0' ) );
+		} finally {
+			remove();
+		}
 	} );
 
 	it( 'leads home, and stays complete where the lists cannot be loaded', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aList, aTask } from '../../../../tests/js/data';
+import { printMenuNumber } from '../../../../tests/js/menu-number';
 import { failing, inTurn, mockApi, type Replies } from '../../../../tests/js/mock-api';
 import { findNotice, show } from '../../../../tests/js/render';
 import type { Task, TaskList } from '../../../data/onboarding';
@@ -7,6 +8,7 @@ import { LayoutName } from '../../../extend/platform-layout';
 import { TaskLists } from '..';
 
 const LISTS = 'GET /wc-admin/onboarding/tasks';
+const ATTENTION = 'GET /storeboard/v1/attention';
 const BASE = 'POST /wc-admin/onboarding/tasks/extended';
 
 const tasks = ( count: number, given: ( at: number ) => Partial< Task > = () => ( {} ) ) =>
@@ -211,6 +213,23 @@ describe( 'hiding', () => {
 		expect( rows() ).toHaveLength( 2 );
 		expect( api.sentTo( `${ BASE }/unhide` ) ).toHaveLength( 1 );
 		expect( events() ).toEqual( expect.arrayContaining( [ 'extended_tasklist_hide', 'extended_tasklist_show' ] ) );
+	} );
+
+	it( 'has the menu tell anew how much needs attention, once it is hidden and once it shows again', async () => {
+		const { bubble, remove } = printMenuNumber( 3 );
+		try {
+			const { api, user } = home( list, {
+				[ `${ BASE }/hide` ]: hidden,
+				[ `${ BASE }/unhide` ]: list,
+				[ ATTENTION ]: { number: 0, lines: [] },
+			} );
+			await hide( user );
+			await waitFor( () => expect( bubble ).toHaveClass( 'count-0' ) );
+			await user.click( screen.getByRole( 'button', { name: 'Undo' } ) );
+			await waitFor( () => expect( api.sentTo( ATTENTION ) ).toHaveLength( 2 ) );
+		} finally {
+			remove();
+		}
 	} );
 
 	it( 'brings it back, says why, and repeats it on Retry if the server refuses', async () => {

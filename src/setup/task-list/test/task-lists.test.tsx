@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aList, aTask } from '../../../../tests/js/data';
+import { printMenuNumber } from '../../../../tests/js/menu-number';
 import {
 	failing,
 	inTurn,
@@ -20,6 +21,18 @@ import { TaskLists } from '..';
 
 const LISTS = 'GET /wc-admin/onboarding/tasks';
 const BASE = 'POST /wc-admin/onboarding/tasks';
+const ATTENTION = 'GET /storeboard/v1/attention';
+const SETUP_LINE = {
+	id: 'setup',
+	count: 1,
+	since: null,
+	label: '1 setup task left',
+	detail: '',
+	step: { label: 'Continue setup', url: 'https://shop.test/setup' },
+	bulk: null,
+	items: [],
+	snoozed_until: null,
+};
 const STARTED = 'POST /storeboard/v1/started-tasks/tax';
 
 const ADMIN = 'https://shop.test/wp-admin/';
@@ -492,6 +505,27 @@ describe.each( [
 		expect( shownTitles() ).toEqual( [ 'List your products', 'Collect sales tax', 'Set up payments' ] );
 		await waitFor( () => expect( api.sentTo( undo ) ).toHaveLength( 1 ) );
 		expect( api.sentTo( write ) ).toHaveLength( 1 );
+	} );
+
+	it( 'has the menu tell anew how much needs attention, once it is stored and once it is undone', async () => {
+		const { bubble, remove } = printMenuNumber( 1 );
+		try {
+			const stored = later();
+			const { api, user } = home( setup( products, tax ), {
+				[ write ]: stored.reply,
+				[ undo ]: tax,
+				[ ATTENTION ]: inTurn( { number: 0, lines: [] }, { number: 1, lines: [ SETUP_LINE ] } ),
+			} );
+			await choose( user, 'Collect sales tax', item );
+			expect( api.sentTo( ATTENTION ) ).toHaveLength( 0 );
+
+			stored.answer( tax );
+			await waitFor( () => expect( bubble ).toHaveClass( 'count-0' ) );
+			await user.click( screen.getByRole( 'button', { name: 'Undo' } ) );
+			await waitFor( () => expect( bubble ).toHaveClass( 'count-1' ) );
+		} finally {
+			remove();
+		}
 	} );
 
 	it( 'brings the task back, says why, and tries again on Retry if the server refuses', async () => {
