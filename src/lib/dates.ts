@@ -23,7 +23,8 @@ export function fromGmt( text: string ): number | null {
  */
 export function fromStoreTime( text: string ): number | null {
 	const time = fromGmt( text );
-	return time === null ? null : time - storeOffset( time );
+	// The zone's clocks may have changed between that time in GMT and the moment that it is about.
+	return time === null ? null : time - storeOffset( time - storeOffset( time ) );
 }
 
 /**

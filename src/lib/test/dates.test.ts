@@ -57,6 +57,20 @@ describe( 'a time that the platform wrote', () => {
 
 		expect( fromStoreTime( '2026-07-01T08:00:00' ) ).toBe( Date.UTC( 2026, 6, 1, 12 ) );
 	} );
+
+	it.each( [
+		// Clocks go forward at 07:00 GMT on 8 March, and back at 06:00 GMT on 1 November.
+		[ 'America/New_York', '2026-03-08T01:59:00', Date.UTC( 2026, 2, 8, 6, 59 ) ],
+		[ 'America/New_York', '2026-03-08T05:00:00', Date.UTC( 2026, 2, 8, 9 ) ],
+		[ 'America/New_York', '2026-11-01T00:30:00', Date.UTC( 2026, 10, 1, 4, 30 ) ],
+		[ 'America/New_York', '2026-11-01T04:00:00', Date.UTC( 2026, 10, 1, 9 ) ],
+		// Back at 14:00 GMT on 4 April.
+		[ 'Pacific/Auckland', '2026-04-05T01:30:00', Date.UTC( 2026, 3, 4, 12, 30 ) ],
+	] )( 'a clock in %s hours before or after it changes: %s', ( zone, text, expected ) => {
+		thePage( zone );
+
+		expect( fromStoreTime( text ) ).toBe( expected );
+	} );
 } );
 
 it.each( [
