@@ -112,7 +112,7 @@ final class QueryController implements Registerable {
 		$response = new WP_REST_Response( self::body( $query, $answer ) );
 		// As lists of WordPress tell how long they are.
 		$response->header( 'X-WP-Total', (string) $answer->total );
-		$response->header( 'X-WP-TotalPages', (string) (int) ceil( $answer->total / $query->per_page ) );
+		$response->header( 'X-WP-TotalPages', (string) (int) ceil( $answer->total / ( Answer::PLATFORM === $answer->source ? min( $query->per_page, Query::MOST_ROWS ) : $query->per_page ) ) );
 		$response->header( 'Server-Timing', sprintf( 'storeboard-report;dur=%.1f', ( microtime( true ) - $at ) * 1000 ) );
 
 		return $response;
@@ -155,7 +155,8 @@ final class QueryController implements Registerable {
 			'order'    => $query->order,
 			'orderby'  => self::name( $query->orderby ),
 			'page'     => $query->page,
-			'per_page' => $query->per_page,
+			// All at once only the sums tell them.
+			'per_page' => min( $query->per_page, Query::MOST_ROWS ),
 		];
 		if ( 'stock' === $query->base() ) {
 			// Who may not see the platform's own report of stock does not see ours.

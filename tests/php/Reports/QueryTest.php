@@ -61,6 +61,18 @@ final class QueryTest extends RollupsTestCase {
 		$this->assertSame( [ 'currency', 'up', 'Net sales' ], [ $body['metrics'][1]['format'], $body['metrics'][1]['better'], $body['metrics'][1]['label'] ] );
 	}
 
+	/** The platform's route, behind whose permissions the sums answer, takes a hundred at most. */
+	public function test_all_intervals_at_once(): void {
+		$question = 'metrics[]=orders/orders_count&interval=day&whole=1&after=2026-01-01T00:00:00&before=2026-06-30T23:59:59';
+		$body     = $this->ask( $question );
+
+		$this->assertSame( [ 'sums', 181, 181 ], [ $body['source'], $body['total'], count( $body['intervals'] ) ] );
+		$this->assertSame( 3, array_sum( array_column( array_column( $body['intervals'], 'totals' ), 'orders_count' ) ) );
+		update_option( State::SWITCH, 'no' );
+		$reply = $this->request( 'GET', "/storeboard/v1/query?$question" );
+		$this->assertSame( [ 'platform', 181, 100, '2' ], [ $reply->get_data()['source'], $reply->get_data()['total'], count( $reply->get_data()['intervals'] ), $reply->get_headers()['X-WP-TotalPages'] ] );
+	}
+
 	public function test_totals_alone(): void {
 		$body = $this->ask( 'metrics[]=products/items_sold&metrics[]=products/products_count&' . self::RANGE );
 
