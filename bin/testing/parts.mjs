@@ -62,7 +62,7 @@ const phpPart = ( { suites, database, ...part } ) => ( {
 				...( database === 'mariadb' ? [ '--group', 'database' ] : [] ),
 			],
 			// Each argument gets there with fewer values.
-			env: database === 'mariadb' ? { STOREBOARD_FUZZ_CALLS: '20' } : {},
+			env: database === 'mariadb' ? { STOREBOARD_FUZZ_CALLS: process.env.STOREBOARD_FUZZ_CALLS ?? '20' } : {},
 		} ),
 } );
 
@@ -230,7 +230,7 @@ export const PARTS = [
 		name: 'php:wide',
 		title: 'PHP tests of the embedded platform, and of any value in any argument',
 		// No large store runs on SQLite.
-		suites: () => [ 'wide', ...( missingForMariadb().length ? [] : [ 'parallel', 'query' ] ) ],
+		suites: () => [ 'wide', ...( missingForMariadb().length ? [ 'counts' ] : [ 'parallel', 'query' ] ) ],
 		database: 'sqlite',
 		isWide: true,
 	} ),
@@ -242,8 +242,8 @@ export const PARTS = [
 	} ),
 	phpPart( {
 		name: 'php:mariadb:wide',
-		title: 'the same of the embedded platform',
-		suites: () => [ 'wide' ],
+		title: 'the same of the embedded platform, and of drawn orders against a plain count',
+		suites: () => [ 'wide', 'counts' ],
 		database: 'mariadb',
 		isWide: true,
 	} ),

@@ -7,14 +7,9 @@ declare( strict_types=1 );
 
 namespace Storeboard\Tests\Rest;
 
-use Storeboard\Emails\Table as Emails;
-use Storeboard\Exports\Table as Exports;
 use Storeboard\Rest\AllowedOptions;
-use Storeboard\SavedViews\Table;
 use Storeboard\Storage\OptionEntries;
 use Storeboard\Tests\Fuzzer;
-use Storeboard\Tests\TestCase;
-use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -26,9 +21,8 @@ use WP_REST_Response;
  *
  * @group database
  */
-final class FuzzTest extends TestCase {
+final class FuzzTest extends FuzzTestCase {
 
-	private const SEED  = 20260331;
 	private const CALLS = 60;
 	/** The embedded platform has many routes and runs on nobody's shop. */
 	private const CALLS_OF_PLATFORM = 20;
@@ -53,35 +47,12 @@ final class FuzzTest extends TestCase {
 		'/wc-admin/marketing/overview/activate-plugin'    => [ 'woocommerce_rest_invalid_plugin' ],
 	];
 
-	/** Statements that change data. */
-	private const WRITES = '/^\s*(INSERT|UPDATE|DELETE|REPLACE)\b/i';
-
-	/** A lock is a row that comes and goes. */
-	private const LOCK = 'storeboard_lock_';
-
-	/** @var string[] Statements of the current call. */
-	private array $writes = [];
-
-	/** @var string[] Options that the current call wrote. */
-	private array $options = [];
-
-	/** @var string[] */
-	private array $warnings = [];
-
-	/** Making a table would end the transaction that a test is rolled back with. */
-	public static function setUpBeforeClass(): void {
-		parent::setUpBeforeClass();
-		Table::install();
-		Exports::install();
-		Emails::install();
-	}
-
 	/**
 	 * @dataProvider routes
 	 * @param string[] $methods
 	 */
 	public function test_whatever_is_asked( string $route, array $methods ): void {
-		$seed  = (int) ( getenv( 'STOREBOARD_FUZZ_SEED' ) ?: self::SEED );
+		$seed  = self::seed();
 		$fuzz  = new Fuzzer( $seed + crc32( $route . implode( $methods ) ) );
 		$users = array_map( [ $this, 'user_with_role' ], array_combine( self::ROLES, self::ROLES ) );
 		$this->listen();
@@ -230,43 +201,5 @@ final class FuzzTest extends TestCase {
 		preg_match_all( '/\(\?P<(\w+)>/', $route, $found );
 
 		return $found[1];
-	}
-
-	private function send( WP_REST_Request $request ): WP_REST_Response {
-		set_error_handler(
-			function ( int $level, string $message, string $file, int $line ): bool {
-				// WordPress' own: of a body that is JSON but no object, and of its directory of plugins, which tests do not reach.
-				if ( 'class-wp-rest-request.php' !== basename( $file ) && ! str_starts_with( $message, 'plugins_api()' ) ) {
-					$this->warnings[] = "$message ($file:$line)";
-				}
-				return true;
-			}
-		);
-		try {
-			return rest_do_request( $request );
-		} catch ( \Throwable $error ) {
-			return rest_ensure_response( rest_convert_error_to_response( new WP_Error( 'thrown', (string) $error, [ 'status' => 500 ] ) ) );
-		} finally {
-			restore_error_handler();
-		}
-	}
-
-	/** Notes what is written; nothing is asked from outside. */
-	private function listen(): void {
-		add_filter(
-			'query',
-			function ( $query ) {
-				if ( is_string( $query ) && preg_match( self::WRITES, $query ) && ! str_contains( $query, self::LOCK ) ) {
-					// The name of an option stands at the end of a statement.
-					$this->writes[] = substr( $query, 0, 500 ) . ( strlen( $query ) > 500 ? ' … ' . substr( $query, -100 ) : '' );
-				}
-				return $query;
-			}
-		);
-		foreach ( [ 'added_option', 'updated_option', 'deleted_option' ] as $hook ) {
-			add_action( $hook, fn( $name ) => $this->options[] = (string) $name );
-		}
-		add_filter( 'pre_http_request', static fn() => new WP_Error( 'no_network', 'A test asks nothing from outside.' ) );
-		add_filter( 'pre_wp_mail', '__return_true' );
 	}
 }

@@ -171,7 +171,7 @@ abstract class RollupsTestCase extends StoreTestCase {
 		);
 	}
 
-	private function empty_tables(): void {
+	protected function empty_tables(): void {
 		global $wpdb;
 
 		foreach ( [ ...array_map( [ Database::class, 'table' ], Database::SOURCES ), Database::days(), Database::sums() ] as $table ) {
