@@ -1,20 +1,20 @@
 /**
- * A short bench of one site, for every run of the tests: `node bench/record.mjs --site <address>`. It writes one
- * record, prints what took long, and exits with 1 only if a count is far from the last record's. See
- * bench/README.md.
+ * A short bench of one site, for every run of the tests: `npm run bench:record -- --site <address>`. It writes one
+ * record, prints what took long, and exits with 1 only if a count is far from the last record's. With --keep the
+ * record is one of the release's, for the chart in docs/speed.md. See bench/README.md.
  */
+import { readFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { blame } from './blame.mjs';
 import { figuresOf, median } from './figures.mjs';
 import { readOptions } from './options.mjs';
-import { compareRecords, keep, readLast } from './records.mjs';
+import { RESULTS, compareRecords, keep, readLast } from './records.mjs';
 import { runCommand } from './run.mjs';
 import { MeasuredSite, visitTwiceAtMost } from './site.mjs';
 
 const FOLDER = fileURLToPath( new URL( '../test-results/bench', import.meta.url ) );
-/** For a checkout that has no record of its own yet. */
-const REFERENCE = fileURLToPath( new URL( 'reference', import.meta.url ) );
+const PACKAGE = new URL( '../package.json', import.meta.url );
 /** A plain page of WordPress, with its menu and a form. */
 const YARDSTICK = '/wp-admin/options-general.php';
 const WARM_UPS = 2;
@@ -26,20 +26,22 @@ const TIMES = [ 'title', 'usable', 'settled', 'firstByte', 'longTaskTime' ];
 const COUNTS = [ 'requests', 'restRequests', 'decoded', 'decoded.html', 'decoded.script', 'decoded.style' ];
 
 async function main() {
-	const site = process.argv.slice( 2 );
+	const site = process.argv.slice( 2 ).filter( ( argument ) => argument !== '--keep' );
+	const isKept = site.length < process.argv.length - 2;
 	const plan = readOptions( [ ...site, '--against-path', YARDSTICK ] );
 	if ( plan.help ) {
-		console.log( 'node bench/record.mjs --site <address> [--user <name>] [--password <password>]' );
+		console.log( 'npm run bench:record -- --site <address> [--user <name>] [--password <password>] [--keep]' );
 		return 0;
 	}
 	const measured = new MeasuredSite( plan.sites[ 0 ] );
 	try {
 		await measured.open( [] );
 		const record = await measure( measured );
-		const last = ( await readLast( FOLDER ) ) ?? ( await readLast( REFERENCE ) );
+		// A checkout that has no record of its own yet has those of releases.
+		const last = ( await readLast( FOLDER ) ) ?? ( await readLast( RESULTS ) );
 		const lines = compareRecords( record, last );
 		report( record, lines, last );
-		console.log( `Kept in ${ await keep( FOLDER, record ) }` );
+		console.log( `Kept in ${ await keep( isKept ? RESULTS : FOLDER, record ) }` );
 		return lines.some( ( { fails } ) => fails ) ? 1 : 0;
 	} finally {
 		await measured.close();
@@ -75,6 +77,7 @@ async function measure( site ) {
 		);
 
 	return {
+		release: JSON.parse( await readFile( PACKAGE, 'utf8' ) ).version,
 		when: new Date().toISOString(),
 		machine: { cores: availableParallelism(), load: loadavg().map( ( load ) => Math.round( load * 10 ) / 10 ) },
 		yardstick: { page: YARDSTICK, ms: Math.round( yardstick ) },

@@ -1,5 +1,9 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The records of releases, of which docs/speed.md is made. */
+export const RESULTS = fileURLToPath( new URL( 'results', import.meta.url ) );
 
 /**
  * Times are stored as multiples of a yardstick, a plain page of the same site measured in the same run, so that a
@@ -42,6 +46,16 @@ export function compareRecords( now, last ) {
 }
 
 const NAME = /^record-.*\.json$/;
+
+/**
+ * @param {string} folder
+ * @return {Promise<Object[]>} All of its records, the oldest first.
+ * @throws {SyntaxError} Where one is no JSON.
+ */
+export async function readAll( folder ) {
+	const names = ( await readdir( folder ) ).filter( ( name ) => NAME.test( name ) ).sort();
+	return Promise.all( names.map( async ( name ) => JSON.parse( await readFile( join( folder, name ), 'utf8' ) ) ) );
+}
 
 /**
  * @param {string} folder

@@ -3,9 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { blame } from '../blame.mjs';
-import { compareRecords, keep, readLast } from '../records.mjs';
+import { RESULTS, compareRecords, keep, readAll, readLast } from '../records.mjs';
 
 const record = ( times, counts = {} ) => ( { times, counts } );
 const outs = ( now, last ) =>
@@ -65,6 +64,12 @@ describe( 'the folder of records', () => {
 		await keep( folder, { when: '2026-11-21T10:00:00.000Z', times: { title: 1 } } );
 		await writeFile( join( folder, 'record-2026-11-22.json' ), '{ "when"' );
 		assert.equal( ( await readLast( folder ) ).times.title, 1 );
+		await assert.rejects( readAll( folder ), SyntaxError );
+		await rm( join( folder, 'record-2026-11-22.json' ) );
+		assert.deepEqual(
+			( await readAll( folder ) ).map( ( { times } ) => times.title ),
+			[ 2, 1 ]
+		);
 	} );
 } );
 
@@ -94,8 +99,8 @@ test( 'names the scripts that ran during a long task', () => {
 } );
 
 test( 'gives a fresh checkout a record to compare with', async () => {
-	const reference = await readLast( fileURLToPath( new URL( '../reference', import.meta.url ) ) );
-	assert.ok( reference, 'bench/reference holds one' );
+	const reference = await readLast( RESULTS );
+	assert.ok( reference, 'bench/results holds one' );
 	assert.ok( reference.times.usable > 0 && reference.counts.requests > 0 );
 	const twice = Object.fromEntries(
 		Object.entries( reference.counts ).map( ( [ name, count ] ) => [ name, count * 2 ] )

@@ -1,5 +1,7 @@
-import { isAtRest } from './lib/at-rest';
+import type { Page } from '@playwright/test';
 import { HOME } from './lib/home';
+import { held, leftBehind, type Held } from './lib/left-behind';
+import { isAskedByScreen, requestsOf, routeOf } from './lib/network';
 import { EXTRA, adminUrl } from './lib/store';
 import { expect, needsExtensions, test } from './lib/test';
 
@@ -22,17 +24,6 @@ test( 'two hundred route changes leave nothing behind', { tag: '@always' }, asyn
 	await home.open();
 
 	const devTools = await page.context().newCDPSession( page );
-	const measure = async () => {
-		await isAtRest( page );
-		// Freed objects may have held others that are freed only then.
-		for ( let turn = 0; turn < 3; turn++ ) {
-			await devTools.send( 'HeapProfiler.collectGarbage' );
-		}
-		const { usedSize } = await devTools.send( 'Runtime.getHeapUsage' );
-		const { nodes, jsEventListeners } = await devTools.send( 'Memory.getDOMCounters' );
-		return { kilobytes: usedSize / 1024, nodes, listeners: jsEventListeners };
-	};
-
 	const ways = [
 		{ url: adminUrl( 'admin.php?page=wc-admin&path=/acme/things' ), title: 'Acme Things' },
 		{ url: adminUrl( 'admin.php?page=wc-admin' ), title: 'Home' },
@@ -40,21 +31,98 @@ test( 'two hundred route changes leave nothing behind', { tag: '@always' }, asyn
 		{ url: adminUrl( 'admin.php?page=wc-admin' ), title: 'Home' },
 	];
 	await page.evaluate( change, { ways, count: WARM_UP } );
-	const before = await measure();
+	const before = await held( page, devTools );
 	await page.evaluate( change, { ways, count: CHANGES } );
-	const after = await measure();
+	const after = await held( page, devTools );
 
 	expect( page.url(), 'it ends where it began' ).toContain( HOME.replace( 'wp-admin/', '' ) );
-	const left = {
-		kilobytes: Math.round( after.kilobytes - before.kilobytes ),
-		nodes: after.nodes - before.nodes,
-		listeners: after.listeners - before.listeners,
-	};
+	expectNothingLeft( before, after );
+} );
+
+/** In milliseconds. */
+const MINUTE = 60_000;
+/** A working day, and then some. The first half hour does not count, until each part has been asked again. */
+const HOURS = 10;
+const WARM_UP_MINUTES = 30;
+
+/**
+ * Pages that stay open: home, whose cards tell how old they are, and what happens right now, which is asked for each minute. `most` are the requests of the screen in all these hours.
+ */
+const OPEN = [
+	{ name: 'home', url: HOME, shows: 'Stats overview', least: 0, most: 20 },
+	{
+		name: 'right now',
+		url: `${ HOME }&path=/right-now`,
+		shows: 'Orders today',
+		least: HOURS * 60 - 30,
+		most: HOURS * 60 + 5,
+	},
+];
+
+for ( const { name, url, shows, least, most } of OPEN ) {
+	test( `${ name }, open for ten hours, leaves nothing behind and asks no more than it did`, async ( {
+		page,
+		store,
+	} ) => {
+		test.slow();
+		await store.hideSetup();
+		await page.clock.install();
+		await page.goto( url );
+		await expect( page.getByText( shows ).first() ).toBeVisible();
+		await answerFromMemory( page );
+
+		const devTools = await page.context().newCDPSession( page );
+		await pass( page, WARM_UP_MINUTES );
+		const before = await held( page, devTools );
+		let asked = 0;
+		page.on( 'request', ( request ) => {
+			asked += isAskedByScreen( request ) ? 1 : 0;
+		} );
+		const began = await page.evaluate( () => Date.now() );
+		await pass( page, HOURS * 60 );
+		const after = await held( page, devTools );
+
+		const hours = ( ( await page.evaluate( () => Date.now() ) ) - began ) / MINUTE / 60;
+		expect( hours, 'the page lived through them' ).toBeGreaterThanOrEqual( HOURS );
+		test.info().annotations.push( { type: 'asked', description: String( asked ) } );
+		expect( asked ).toBeLessThanOrEqual( most );
+		expect( asked ).toBeGreaterThanOrEqual( least );
+		expectNothingLeft( before, after );
+	} );
+}
+
+/** Each minute takes milliseconds: what the store told once it tells again at once, and WordPress' heartbeat is heard by nobody. */
+async function answerFromMemory( page: Page ) {
+	const told = new Map< string, Buffer >();
+	await page.route( /admin-ajax\.php|\/wp-json\/|rest_route=/, async ( route ) => {
+		const request = route.request();
+		const key = routeOf( request.url() );
+		if ( ! key || request.method() !== 'GET' ) {
+			await route.fulfill( { json: {} } );
+			return;
+		}
+		if ( ! told.has( key ) ) {
+			told.set( key, await ( await route.fetch() ).body() );
+		}
+		await route.fulfill( { body: told.get( key ), contentType: 'application/json' } );
+	} );
+}
+
+/** Has the page live through minutes, each with what it asks for in it. */
+async function pass( page: Page, minutes: number ) {
+	for ( let minute = 0; minute < minutes; minute++ ) {
+		await page.clock.runFor( MINUTE );
+		await expect.poll( () => requestsOf( page ).open, { intervals: [ 2, 5, 10, 20 ] } ).toBe( 0 );
+	}
+}
+
+function expectNothingLeft( before: Held, after: Held ) {
+	const left = leftBehind( before, after );
 	test.info().annotations.push( { type: 'left behind', description: JSON.stringify( { left, after } ) } );
 	expect( left.nodes, JSON.stringify( left ) ).toBeLessThanOrEqual( MOST.nodes );
 	expect( left.listeners, JSON.stringify( left ) ).toBeLessThanOrEqual( MOST.listeners );
 	expect( left.kilobytes, JSON.stringify( left ) ).toBeLessThanOrEqual( MOST.kilobytes );
-} );
+}
 
 /**
  * Runs in the page: moves from screen to screen as extensions do, each time once the screen before is rendered.
