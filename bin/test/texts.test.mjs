@@ -26,6 +26,19 @@ const PATTERNS = [
 	[ /\bswitch(ed|es)? (on|off)\b/i, '“turn on”, “turn off”' ],
 	[ /(?<!-)\bsums?\b/i, '“daily totals”, “totals”' ],
 	[ /^How many\b/, '“Number of {things}.”' ],
+	[
+		/\b(one|two|second|another|no|this|these|those|their|the) numbers?\b(?! of)/i,
+		'“stat”, or the name of the number',
+	],
+	[ /\balone\b/i, '“only”' ],
+	[ /\bbeside\b/i, '“next to”, “side by side”' ],
+	[ /(?<!all )\bof (yesterday|now|last week)\b/i, '“for yesterday”, “current”' ],
+	[ /\bfound\. Try another\b/i, '“No {things} match your search.”' ],
+	// Three things in a row, each of one word or two.
+	[
+		/\b[a-z’-]+, (?!(?:which|excluding|including|either|or|and|then)\b)[a-z’-]+(?: [a-z’-]+)? (?:and|or) /i,
+		'a comma before the last of several',
+	],
 	[ /\b(appears?|shows?|shown) here\b/i, '“show up here”' ],
 	[ /\bways? to pay\b/i, '“payment method”' ],
 	[ /\bmakers\b/i, '“developer”' ],
@@ -67,6 +80,11 @@ const EXCEPTIONS = new Set( [
 	'Orders with these statuses are excluded from the totals in your reports. The <strong>Refunded</strong> status can not be excluded.',
 	'Imported data will not be lost if the import is stopped.',
 	'Navigating away from this page will not affect the import.',
+	'Home, furniture and garden',
+	'Store notice, catalog and product images',
+	// Two things only.
+	'Choose how customers pay you, online or offline.',
+	'To avoid rounding errors, enter and display all prices the same way, either including or excluding tax.',
 	// The step that connects Jetpack.
 	'Retry',
 ] );

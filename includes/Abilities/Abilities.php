@@ -36,7 +36,7 @@ final class Abilities implements Registerable {
 			self::CATEGORY,
 			[
 				'label'       => __( 'Store', 'storeboard' ),
-				'description' => __( 'Reports, setup tasks, notes and visibility of this store.', 'storeboard' ),
+				'description' => __( 'Reports, setup tasks, notes, and visibility of this store.', 'storeboard' ),
 			]
 		);
 	}

@@ -52,9 +52,9 @@ final class Catalogue {
 
 			$abilities[ "storeboard/report-$slug" ] = new Ability(
 				/* translators: %s: name of a report. */
-				sprintf( __( 'Ask for numbers of the report “%s”', 'storeboard' ), $report->title ),
+				sprintf( __( 'Get stats from the report “%s”', 'storeboard' ), $report->title ),
 				/* translators: 1: name of a report, 2: its numbers, each with what it counts. */
-				sprintf( __( 'Answers with the numbers of the report “%1$s” over a range, in total, by interval or by a dimension. %2$s', 'storeboard' ), $report->title, implode( ' ', $words ) ),
+				sprintf( __( 'Answers with the stats of the report “%1$s” over a range, in total, by interval, or by a dimension. %2$s', 'storeboard' ), $report->title, implode( ' ', $words ) ),
 				ReportAccess::capability( (string) $slug ),
 				self::object( ( [] === $by ? [] : [ 'by' => [ 'enum' => $by ] + $schema['by'] ] ) + array_intersect_key( $schema, array_flip( [ 'after', 'before', 'interval', 'date_type', 'refund_day', 'orderby', 'order', 'page', 'per_page', 'search', ...( [] === $report->filters ? [] : [ 'where' ] ) ] ) ), [ 'after', 'before' ] ),
 				[ 'type' => 'object' ],
@@ -76,8 +76,8 @@ final class Catalogue {
 
 		return [
 			'storeboard/query-report'        => new Ability(
-				__( 'Ask for numbers of the store’s reports', 'storeboard' ),
-				__( 'Answers with metrics of the store over a range, in total, by interval or by a dimension such as product or payment method. All metrics of one question have the same base, which is the first part of their names. Amounts of orders, fees and costs are in the store’s currency; orders in other currencies that nobody converted stand apart, under “currencies”. Products, variations, categories, coupons, taxes, and customers add up all currencies as WooCommerce does, unless costs are asked for.', 'storeboard' ),
+				__( 'Get stats from the store’s reports', 'storeboard' ),
+				__( 'Answers with metrics of the store over a range, in total, by interval, or by a dimension such as product or payment method. All metrics of one question have the same base, which is the first part of their names. Amounts of orders, fees, and costs are in the store’s currency; orders in other currencies that nobody converted stand apart, under “currencies”. Products, variations, categories, coupons, taxes, and customers add up all currencies as WooCommerce does, unless costs are asked for.', 'storeboard' ),
 				self::REPORTS,
 				self::object( self::plain( Query::schema() ), [ 'metrics' ] ),
 				[ 'type' => 'object' ],
@@ -93,7 +93,7 @@ final class Catalogue {
 			),
 			'storeboard/list-notes'          => new Ability(
 				__( 'List notes on days', 'storeboard' ),
-				__( 'Answers with the notes that owners keep on days of their reports, such as a sale or a price change. They explain why numbers moved.', 'storeboard' ),
+				__( 'Answers with the notes that owners keep on days of their reports, such as a sale or a price change. They explain why stats moved.', 'storeboard' ),
 				self::REPORTS,
 				self::object( [
 					'after'  => self::day( __( 'The first day.', 'storeboard' ) ),
@@ -104,7 +104,7 @@ final class Catalogue {
 			),
 			'storeboard/list-setup-tasks'    => new Ability(
 				__( 'List setup tasks', 'storeboard' ),
-				__( 'Answers with the lists of tasks on the store’s home, with what is done, what can be dismissed and what can be postponed.', 'storeboard' ),
+				__( 'Answers with the lists of tasks on the store’s home, with what is done, what can be dismissed, and what can be postponed.', 'storeboard' ),
 				self::MANAGE,
 				self::object(),
 				$rows,
@@ -112,7 +112,7 @@ final class Catalogue {
 			),
 			'storeboard/get-attention'       => new Ability(
 				__( 'See what needs attention', 'storeboard' ),
-				__( 'Answers with all lines of what needs attention that the user may see, such as orders to fulfill, failed payments, reviews, stock and what extensions add: how much there is, since when, what it is about and the page that settles it. A line that the user snoozed says until when.', 'storeboard' ),
+				__( 'Answers with all lines of what needs attention that the user may see, such as orders to fulfill, failed payments, reviews, stock, and what extensions add: how much there is, since when, what it is about, and the page that settles it. A line that the user snoozed says until when.', 'storeboard' ),
 				self::MANAGE,
 				self::object(),
 				self::object( [

@@ -171,11 +171,11 @@ final class CountedOrders implements Registerable {
 		}
 		[ $orders, $refunds ] = $this->numbers( $asked );
 		/* translators: %s: a number. */
-		$words = _n( 'This is the %s order behind the number in the report.', 'These are the %s orders behind the number in the report.', $orders, 'storeboard' );
+		$words = _n( 'This is the %s order behind the stat in the report.', 'These are the %s orders behind the stat in the report.', $orders, 'storeboard' );
 		$words = sprintf( $words, number_format_i18n( $orders ) );
 		if ( $refunds > 0 ) {
 			/* translators: %s: a number. */
-			$more   = _n( 'The number also includes %s refund for these orders.', 'The number also includes %s refunds for these orders.', $refunds, 'storeboard' );
+			$more   = _n( 'The stat also includes %s refund for these orders.', 'The stat also includes %s refunds for these orders.', $refunds, 'storeboard' );
 			$words .= ' ' . sprintf( $more, number_format_i18n( $refunds ) );
 		}
 		printf(

@@ -133,7 +133,7 @@ final class Targets {
 					return new WP_Error( 'storeboard_changed', __( 'Someone else changed this target while you were editing.', 'storeboard' ), [ 'status' => 409, 'present' => $present ] );
 				}
 				if ( ! $is_set && null !== $amount && count( array_filter( array_column( $stored, 'amount' ), 'is_float' ) ) >= self::MOST ) {
-					return new WP_Error( 'storeboard_too_many', __( 'You’ve reached the limit of targets. Change one that you have.', 'storeboard' ), [ 'status' => 400 ] );
+					return new WP_Error( 'storeboard_too_many', __( 'You’ve reached the limit of targets. Remove one to add another.', 'storeboard' ), [ 'status' => 400 ] );
 				}
 				// What was removed keeps its revision: who still reads what it was before does not bring it back.
 				$stored[ "$metric $period" ] = [

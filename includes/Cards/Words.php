@@ -24,16 +24,16 @@ final class Words {
 	public static function of( string $name ): array {
 		$words = match ( $name ) {
 			'storeboard/task-lists'  => [ __( 'Setup and to-do lists', 'storeboard' ), __( 'Setup steps and things to do next.', 'storeboard' ), __( 'tasks, checklist', 'storeboard' ) ],
-			'storeboard/today'       => [ __( 'Your store today', 'storeboard' ), __( 'Orders to fulfill, stock and reviews.', 'storeboard' ), __( 'fulfill, inventory, moderate', 'storeboard' ) ],
-			'storeboard/attention'   => [ __( 'Needs attention', 'storeboard' ), __( 'What waits for you, and the step that settles it.', 'storeboard' ), __( 'orders, failed payments, reviews, stock', 'storeboard' ) ],
-			'storeboard/now'         => [ __( 'Right now', 'storeboard' ), __( 'Sales of today against a usual day, open checkouts and the latest orders.', 'storeboard' ), __( 'live, today', 'storeboard' ) ],
+			'storeboard/today'       => [ __( 'Your store today', 'storeboard' ), __( 'Orders to fulfill, stock, and reviews.', 'storeboard' ), __( 'fulfill, inventory, moderate', 'storeboard' ) ],
+			'storeboard/attention'   => [ __( 'Needs attention', 'storeboard' ), __( 'What needs your attention, and where to take care of it.', 'storeboard' ), __( 'orders, failed payments, reviews, stock', 'storeboard' ) ],
+			'storeboard/now'         => [ __( 'Right now', 'storeboard' ), __( 'Today’s sales compared to a usual day, open checkouts, and the latest orders.', 'storeboard' ), __( 'live, today', 'storeboard' ) ],
 			'storeboard/inbox'       => [ __( 'Inbox', 'storeboard' ), __( 'Messages from WooCommerce and your extensions.', 'storeboard' ), __( 'notes, news', 'storeboard' ) ],
-			'storeboard/stats'       => [ __( 'Stats overview', 'storeboard' ), __( 'Sales, orders and visits of today, this week or this month.', 'storeboard' ), __( 'revenue, performance', 'storeboard' ) ],
+			'storeboard/stats'       => [ __( 'Stats overview', 'storeboard' ), __( 'Sales, orders, and visits for today, this week, or this month.', 'storeboard' ), __( 'revenue, performance', 'storeboard' ) ],
 			'storeboard/quick-links' => [ __( 'Store management', 'storeboard' ), __( 'Links to what you open often.', 'storeboard' ), __( 'shortcuts, settings, marketing', 'storeboard' ) ],
-			'storeboard/metric'      => [ __( 'One number', 'storeboard' ), __( 'Sales, orders or another number, with its change and its target.', 'storeboard' ), __( 'sales, orders, target, goal', 'storeboard' ) ],
-			'storeboard/two-metrics' => [ __( 'Two numbers', 'storeboard' ), __( 'Two numbers of a period beside each other.', 'storeboard' ), __( 'sales, orders, average', 'storeboard' ) ],
-			'storeboard/chart'       => [ __( 'Chart', 'storeboard' ), __( 'A number over time, beside the period before.', 'storeboard' ), __( 'sales, orders, graph, trend', 'storeboard' ) ],
-			'storeboard/table'       => [ __( 'Top five', 'storeboard' ), __( 'What sold most: products, categories, coupons or payment methods.', 'storeboard' ), __( 'best sellers, leaderboard, products, categories', 'storeboard' ) ],
+			'storeboard/metric'      => [ __( 'One stat', 'storeboard' ), __( 'Sales, orders, or another stat, with its change and target.', 'storeboard' ), __( 'sales, orders, target, goal', 'storeboard' ) ],
+			'storeboard/two-metrics' => [ __( 'Two stats', 'storeboard' ), __( 'Two stats for the same period, side by side.', 'storeboard' ), __( 'sales, orders, average', 'storeboard' ) ],
+			'storeboard/chart'       => [ __( 'Chart', 'storeboard' ), __( 'A stat over time, next to the previous period.', 'storeboard' ), __( 'sales, orders, graph, trend', 'storeboard' ) ],
+			'storeboard/table'       => [ __( 'Top five', 'storeboard' ), __( 'Best sellers: products, categories, coupons, or payment methods.', 'storeboard' ), __( 'best sellers, leaderboard, products, categories', 'storeboard' ) ],
 			default                  => null,
 		};
 
@@ -48,8 +48,8 @@ final class Words {
 	public static function attribute( string $key ): string {
 		return match ( $key ) {
 			'title'   => __( 'Title', 'storeboard' ),
-			'metric'  => __( 'Number', 'storeboard' ),
-			'second'  => __( 'Second number', 'storeboard' ),
+			'metric'  => __( 'Stat', 'storeboard' ),
+			'second'  => __( 'Second stat', 'storeboard' ),
 			'range'   => __( 'Period', 'storeboard' ),
 			'compare' => __( 'Compare to', 'storeboard' ),
 			'by'      => __( 'Rows', 'storeboard' ),

@@ -174,6 +174,6 @@ final class Letter {
 	}
 
 	private static function why(): string {
-		return __( 'You get this because you, or someone who manages your store, chose to have it sent to you.', 'storeboard' );
+		return __( 'You’re getting this because you, or someone who manages your store, set it up for you.', 'storeboard' );
 	}
 }

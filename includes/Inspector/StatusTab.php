@@ -74,7 +74,7 @@ final class StatusTab implements Registerable {
 		printf(
 			'<section class="storeboard-inspector__extension" id="storeboard-browser-failures" hidden><h3>%s</h3><p>%s</p><ul></ul><button type="button" class="button">%s</button></section>',
 			esc_html__( 'Failed in this browser', 'storeboard' ),
-			esc_html__( 'What parts of extensions threw here in the last 30 days, the newest first.', 'storeboard' ),
+			esc_html__( 'Errors in parts of extensions over the last 30 days, newest first.', 'storeboard' ),
 			esc_html__( 'Clear this list', 'storeboard' )
 		);
 		wp_print_inline_script_tag( "( function () { var section = document.getElementById( 'storeboard-browser-failures' ), key = 'storeboard-extension-failures ' + new URL( '.', window.location.href ).pathname, list = []; try { list = JSON.parse( localStorage.getItem( key ) ); } catch ( error ) {} list = Array.isArray( list ) ? list.filter( function ( one ) { return one && one.at > Date.now() - 2592e6; } ) : []; list.forEach( function ( one ) { var item = document.createElement( 'li' ), text = document.createElement( 'bdi' ); text.textContent = new Date( one.at ).toLocaleString() + ' — ' + one.name + ', ' + one.place + ': ' + one.message; item.append( text ); section.querySelector( 'ul' ).append( item ); } ); section.hidden = ! list.length; section.querySelector( 'button' ).addEventListener( 'click', function () { localStorage.removeItem( key ); section.hidden = true; } ); } )();" );
@@ -84,7 +84,7 @@ final class StatusTab implements Registerable {
 		$are_shown = Places::are_shown( get_current_user_id() );
 		printf(
 			'<p>%s %s</p>',
-			esc_html__( 'Places for extensions can be outlined on Storeboard’s screens, each with its name, what it gets, who fills it and an example to copy.', 'storeboard' ),
+			esc_html__( 'Places for extensions can be outlined on Storeboard’s screens, each with its name, what it gets, who fills it, and an example to copy.', 'storeboard' ),
 			Places::form( ! $are_shown, $are_shown ? __( 'Stop outlining places', 'storeboard' ) : __( 'Outline places for me', 'storeboard' ), 'button' ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
 		);
 	}

@@ -87,7 +87,7 @@ final class Differences {
 			'list'        => [ __( 'The list of orders', 'storeboard' ), __( 'The list also shows orders whose status your reports leave out, and goes by the date they were placed.', 'storeboard' ) ],
 			'?statements' => [ __( 'Your payment provider’s statements', 'storeboard' ), __( 'A statement also holds fees that aren’t saved with an order, such as those for disputes.', 'storeboard' ) ],
 			'costs'       => [ __( 'A product’s cost today', 'storeboard' ), __( 'An order keeps the cost that its products had when it was placed, unless WooCommerce recalculates it, as after a refund.', 'storeboard' ) ],
-			'order'       => [ __( 'The cost in an order', 'storeboard' ), __( 'WooCommerce may leave out what was refunded. Here a refund takes its cost off on the day that it counts.', 'storeboard' ) ],
+			'order'       => [ __( 'The cost in an order', 'storeboard' ), __( 'WooCommerce may leave out refunds. Here a refund lowers the cost on the day the refund counts.', 'storeboard' ) ],
 		];
 	}
 }

@@ -338,7 +338,7 @@ final class Registry {
 		return [
 			new Metric( 'stock', 'quantity', __( 'Stock', 'storeboard' ), __( 'Number of items in stock now, where stock is tracked.', 'storeboard' ), Metric::DECIMAL, 'none', Metric::SUM, $of ),
 			new Metric( 'stock', 'items_sold', __( 'Items sold', 'storeboard' ), __( 'Items sold minus items returned, in the days up to today that you choose.', 'storeboard' ), Metric::INTEGER, 'up', Metric::SUM, $of ),
-			new Metric( 'stock', 'sold_per_day', __( 'Sold per day', 'storeboard' ), __( 'Items sold in these days, divided by how many days they are.', 'storeboard' ), Metric::DECIMAL, 'up', Metric::SUM, $of ),
+			new Metric( 'stock', 'sold_per_day', __( 'Sold per day', 'storeboard' ), __( 'Average number of items sold per day in these days.', 'storeboard' ), Metric::DECIMAL, 'up', Metric::SUM, $of ),
 			new Metric( 'stock', 'days_left', __( 'Days left', 'storeboard' ), __( 'Number of whole days the stock lasts if it goes on selling as in these days. Empty where nothing was sold.', 'storeboard' ), Metric::INTEGER, 'up', Metric::RATIO, $of ),
 			new Metric( 'stock', 'value_at_cost', __( 'Value at cost', 'storeboard' ), __( 'Stock multiplied by what each item costs you, where a cost is known.', 'storeboard' ), Metric::CURRENCY, 'none', Metric::SUM, $of, 'cost' ),
 			new Metric( 'stock', 'value_at_price', __( 'Value at price', 'storeboard' ), __( 'Stock multiplied by today’s price, as it’s entered for the product. Empty where variations that share a stock have different prices.', 'storeboard' ), Metric::CURRENCY, 'none', Metric::SUM, $of ),

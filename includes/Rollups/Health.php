@@ -138,7 +138,7 @@ final class Health implements Registerable {
 			set_transient( self::NOTED, $kept, self::REPEATED_FOR );
 		}
 		$all    = '' === $kept ? [] : array_fill_keys( [ ...Refusals::reports(), 'overview' ], $kept );
-		$longer = __( 'For now, these numbers come from WooCommerce, which takes longer.', 'storeboard' );
+		$longer = __( 'For now, these stats come from WooCommerce, which takes longer.', 'storeboard' );
 
 		return array_map( static fn( array $each ) => "$each[0]. $longer $each[1]", ( new Refusals( $this->platform ) )->all() ) + $all;
 	}

@@ -58,7 +58,7 @@ final class StatusPage implements Registerable {
 		$refusals = $this->health->refusals();
 		if ( [] !== $refusals ) {
 			$rows['From WooCommerce']   = [ __( 'Reports from WooCommerce', 'storeboard' ), implode( '; ', array_column( $refusals, 0 ) ) ];
-			$rows['What to do'] ??= [ __( 'What to do', 'storeboard' ), __( 'Nothing, if you can wait: their numbers are the same, but take longer. Otherwise, ask the plugin’s developer whether it needs to change these reports, or update Storeboard.', 'storeboard' ) ];
+			$rows['What to do'] ??= [ __( 'What to do', 'storeboard' ), __( 'Nothing. Their stats are the same, but take longer to load. To speed them up, ask the plugin’s developer whether it needs to change these reports, or update Storeboard.', 'storeboard' ) ];
 		}
 		if ( ! State::is_installed() || ! Database::is_installed() ) {
 			return $rows;

@@ -137,11 +137,11 @@ function Form( { all: { targets, metrics } }: { all: All } ) {
 					__nextHasNoMarginBottom
 					__next40pxDefaultSize
 					required
-					label={ __( 'Number', 'storeboard' ) }
+					label={ __( 'Stat', 'storeboard' ) }
 					help={
 						metric
 							? undefined
-							: __( 'You can’t set a target for this number. Choose another one.', 'storeboard' )
+							: __( 'You can’t set a target for this stat. Choose another one.', 'storeboard' )
 					}
 					value={ metric }
 					options={ [
@@ -198,7 +198,7 @@ function nameOf( { label, period, amount, format }: Target ) {
 function progressOf( target: Target ) {
 	const { value, format } = target;
 	if ( value === null ) {
-		return __( 'There’s no number for this period yet.', 'storeboard' );
+		return __( 'There’s no data for this period yet.', 'storeboard' );
 	}
 	return sprintf(
 		/* translators: 1: an amount, 2: how much of the target that is, and whether it is ahead. */

@@ -53,7 +53,7 @@ const List = ( { emails }: { emails: Email[] } ) =>
 			) ) }
 		</ul>
 	) : (
-		<p>{ __( 'No reports by email yet. Reports that you send below will show up here.', 'storeboard' ) }</p>
+		<p>{ __( 'No reports by email yet. Reports you schedule below will show up here.', 'storeboard' ) }</p>
 	);
 
 const rhythmWords = ( rhythm: string, reader: string ) =>

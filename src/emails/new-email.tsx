@@ -55,7 +55,7 @@ export function NewEmail( { people, view }: Props ) {
 				label: __( 'Report', 'storeboard' ),
 				type: 'select',
 				help: __(
-					'The digest shows sales and orders of yesterday, last week, and last month. Save a view in a report to send that report.',
+					'The digest shows sales and orders for yesterday, last week, and last month. Save a view in a report to send that report.',
 					'storeboard'
 				),
 				options: [

@@ -108,8 +108,8 @@ test( 'a card of a number is found, set, added twice, and comes with the page wi
 		await page.getByRole( 'button', { name: 'Add card' } ).click();
 		const dialog = page.getByRole( 'dialog' );
 		await dialog.getByRole( 'searchbox' ).fill( 'target' );
-		await dialog.getByRole( 'button', { name: /^One number/ } ).click();
-		await dialog.getByRole( 'combobox', { name: 'Number' } ).selectOption( { label: metric } );
+		await dialog.getByRole( 'button', { name: /^One stat/ } ).click();
+		await dialog.getByRole( 'combobox', { name: 'Stat' } ).selectOption( { label: metric } );
 		await dialog.getByRole( 'textbox', { name: 'Title' } ).fill( title );
 		// In view, however much there is above it.
 		await expect( dialog.getByRole( 'button', { name: 'Add card' } ) ).toBeInViewport( { ratio: 1 } );
@@ -141,8 +141,8 @@ test( 'two cards of one number count other orders, by a filter of the engine', a
 	await arrange( page );
 	await page.getByRole( 'button', { name: 'Add card' } ).click();
 	const dialog = page.getByRole( 'dialog' );
-	await dialog.getByRole( 'button', { name: /^One number/ } ).click();
-	await dialog.getByRole( 'combobox', { name: 'Number' } ).selectOption( { label: 'Orders' } );
+	await dialog.getByRole( 'button', { name: /^One stat/ } ).click();
+	await dialog.getByRole( 'combobox', { name: 'Stat' } ).selectOption( { label: 'Orders' } );
 	await dialog.getByRole( 'combobox', { name: 'Period' } ).selectOption( { label: 'Year to date' } );
 	await dialog.getByRole( 'textbox', { name: 'Title' } ).fill( 'By transfer' );
 	await dialog.getByRole( 'combobox', { name: 'Filter' } ).selectOption( { label: 'Payment method' } );

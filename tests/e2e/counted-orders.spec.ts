@@ -12,8 +12,8 @@ const FOLLOWED = 4;
 /** How many orders the list has, and how many refunds the number counts besides. */
 async function listed( page: Page ) {
 	const counted = ( await page.locator( '.displaying-num' ).first().textContent() ) ?? '';
-	const said = ( await page.locator( '.notice' ).filter( { hasText: 'behind the number' } ).textContent() ) ?? '';
-	expect( said ).toMatch( /^(This is|These are) the [\d,]+ orders? behind the number in the report\./ );
+	const said = ( await page.locator( '.notice' ).filter( { hasText: 'behind the stat' } ).textContent() ) ?? '';
+	expect( said ).toMatch( /^(This is|These are) the [\d,]+ orders? behind the stat in the report\./ );
 	return {
 		orders: Number( counted.replace( /[^\d]/g, '' ) ),
 		refunds: Number( /also includes ([\d,]+)/.exec( said )?.[ 1 ]!.replace( ',', '' ) ?? 0 ),
@@ -79,7 +79,7 @@ test(
 		expect( ( await listed( page ) ).orders ).toBe( wanted );
 
 		await page.getByRole( 'link', { name: 'Show all orders' } ).click();
-		await expect( page.locator( '.notice' ).filter( { hasText: 'behind the number' } ) ).toHaveCount( 0 );
+		await expect( page.locator( '.notice' ).filter( { hasText: 'behind the stat' } ) ).toHaveCount( 0 );
 	}
 );
 

@@ -21,8 +21,8 @@ test.afterEach( async ( { store } ) => {
 async function add( page: Page, title: string ) {
 	await page.getByRole( 'button', { name: 'Add card' } ).click();
 	const dialog = page.getByRole( 'dialog' );
-	await dialog.getByRole( 'button', { name: /^One number/ } ).click();
-	await dialog.getByRole( 'combobox', { name: 'Number' } ).selectOption( { label: 'Orders' } );
+	await dialog.getByRole( 'button', { name: /^One stat/ } ).click();
+	await dialog.getByRole( 'combobox', { name: 'Stat' } ).selectOption( { label: 'Orders' } );
 	await expect( dialog.getByRole( 'combobox', { name: 'Period' } ) ).toHaveCount( 0 );
 	await dialog.getByRole( 'textbox', { name: 'Title' } ).fill( title );
 	expect( await violationsOf( page, [ '[role="dialog"]' ] ) ).toEqual( [] );

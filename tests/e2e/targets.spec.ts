@@ -11,7 +11,7 @@ test(
 	async ( { page, store } ) => {
 		await page.goto( `${ HOME }&path=/analytics/settings` );
 		const form = page.locator( '.storeboard-targets' );
-		await form.getByRole( 'combobox', { name: 'Number' } ).selectOption( { label: 'Net sales' } );
+		await form.getByRole( 'combobox', { name: 'Stat' } ).selectOption( { label: 'Net sales' } );
 		await form.getByRole( 'combobox', { name: 'Period' } ).selectOption( 'year' );
 		await form.getByRole( 'spinbutton', { name: 'Target' } ).fill( '900000000' );
 		await form.getByRole( 'button', { name: 'Set target' } ).click();
@@ -51,7 +51,7 @@ test(
 		expect( ( await store.get( TARGETS ) ).targets ).toEqual( [] );
 
 		// The form is that of a page opened anew.
-		await form.getByRole( 'combobox', { name: 'Number' } ).selectOption( { label: 'Net sales' } );
+		await form.getByRole( 'combobox', { name: 'Stat' } ).selectOption( { label: 'Net sales' } );
 		await form.getByRole( 'combobox', { name: 'Period' } ).selectOption( 'year' );
 		await form.getByRole( 'spinbutton', { name: 'Target' } ).fill( '800' );
 		await form.getByRole( 'button', { name: 'Set target' } ).click();

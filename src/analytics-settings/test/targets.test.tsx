@@ -50,7 +50,7 @@ test( 'begins with the number whose chart led here', async () => {
 	try {
 		open();
 		expect( await screen.findByRole( 'spinbutton', { name: 'Target' } ) ).toHaveFocus();
-		expect( screen.getByRole( 'combobox', { name: 'Number' } ) ).toHaveDisplayValue( 'Returns' );
+		expect( screen.getByRole( 'combobox', { name: 'Stat' } ) ).toHaveDisplayValue( 'Returns' );
 	} finally {
 		window.history.replaceState( {}, '', '/' );
 	}
@@ -60,10 +60,10 @@ test( 'chooses nothing where the number whose chart led here can have no target'
 	window.history.replaceState( {}, '', 'admin.php?page=wc-admin&path=/analytics/settings&target=stock/items_sold' );
 	try {
 		const { api, user } = open( { [ `POST ${ TARGETS }` ]: told( target() ) } );
-		const number = await screen.findByRole( 'combobox', { name: 'Number' } );
+		const number = await screen.findByRole( 'combobox', { name: 'Stat' } );
 		expect( number ).toHaveFocus();
 		expect( number ).toHaveDisplayValue( 'Choose…' );
-		expect( number ).toHaveAccessibleDescription( 'You can’t set a target for this number. Choose another one.' );
+		expect( number ).toHaveAccessibleDescription( 'You can’t set a target for this stat. Choose another one.' );
 		await user.type( screen.getByRole( 'spinbutton', { name: 'Target' } ), '2000{Enter}' );
 		expect( api.sentTo( `POST ${ TARGETS }` ) ).toEqual( [] );
 
@@ -90,7 +90,7 @@ test( 'sets a target, and changes one on the revision that was read', async () =
 	] );
 	expect( screen.getByRole( 'listitem' ) ).toHaveTextContent( '$2,000.00 each month' );
 
-	await user.selectOptions( screen.getByRole( 'combobox', { name: 'Number' } ), 'Returns' );
+	await user.selectOptions( screen.getByRole( 'combobox', { name: 'Stat' } ), 'Returns' );
 	expect( screen.getByRole( 'button', { name: 'Set target' } ) ).toBeVisible();
 } );
 

@@ -23,7 +23,7 @@ export const profit: Declaration = {
 		metric: 'cost_known',
 		says: ( share ) =>
 			/* translators: %s: a percentage. */
-			sprintf( __( '%s of sales have a cost. Profit and margin count these sales alone.', 'storeboard' ), share ),
+			sprintf( __( '%s of sales have a cost. Profit and margin count only these sales.', 'storeboard' ), share ),
 		ofItems: () =>
 			__(
 				'The table counts each item that has a cost; the stats above it count orders in which every item has one.',

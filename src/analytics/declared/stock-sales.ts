@@ -60,17 +60,17 @@ export const stockSales: Declaration = {
 	],
 	defines: ( { stock, pace_days: pace, quiet_days: quiet } ) => {
 		const words: Record< string, string > = {
-			soon: __( 'Running out soon is what lasts 14 days or less at this pace.', 'storeboard' ),
+			soon: __( 'Running out soon means that stock lasts 14 days or less at this pace.', 'storeboard' ),
 			unsold: sprintf(
 				/* translators: %d: a number of days. */
 				__(
-					'Not sold lately is what’s in stock, was published more than %d days ago, and is in no order since.',
+					'Not sold lately means in stock, published more than %d days ago, and not ordered since.',
 					'storeboard'
 				),
 				number( quiet, QUIET_DAYS[ 0 ]! )
 			),
 			untracked: __(
-				'The quantity of these isn’t tracked, so their stock, days left and value stay empty.',
+				'The quantity of these isn’t tracked, so their stock, days left, and value stay empty.',
 				'storeboard'
 			),
 		};
@@ -87,7 +87,7 @@ export const stockSales: Declaration = {
 	},
 	basis: () =>
 		__(
-			'Stock, prices and costs are those of now. Variations without a stock of their own count with their product. Grouped and external products have no stock.',
+			'Stock, prices, and costs are current. Variations without a stock of their own count with their product. Grouped and external products have no stock.',
 			'storeboard'
 		),
 	known: {
@@ -95,7 +95,7 @@ export const stockSales: Declaration = {
 		says: ( share ) =>
 			sprintf(
 				/* translators: %s: a percentage. */
-				__( '%s of the items in stock have a cost. The value at cost counts these alone.', 'storeboard' ),
+				__( '%s of the items in stock have a cost. The value at cost counts only these.', 'storeboard' ),
 				share
 			),
 		nothing: ( reason ) =>

@@ -90,7 +90,7 @@ const own = (): Record< string, Record< string, string > > => ( {
 	'stock-sales': {
 		quantity: __( 'Number of items in stock now, where stock is tracked.', 'storeboard' ),
 		items_sold: __( 'Items sold minus items returned, in the days up to today that you choose.', 'storeboard' ),
-		sold_per_day: __( 'Items sold in these days, divided by how many days they are.', 'storeboard' ),
+		sold_per_day: __( 'Average number of items sold per day in these days.', 'storeboard' ),
 		days_left: __(
 			'Number of whole days the stock lasts if it goes on selling as in these days. Empty where nothing was sold.',
 			'storeboard'

@@ -78,8 +78,8 @@ export function AddDialog( { home: { kinds, categories, cards }, onAdd, onClose 
 					{ found.length === 0 && (
 						<p>
 							{ free.length
-								? __( 'No cards found. Try another word.', 'storeboard' )
-								: __( 'Every card is on this page already.', 'storeboard' ) }
+								? __( 'No cards match your search.', 'storeboard' )
+								: __( 'All cards are already on this page.', 'storeboard' ) }
 						</p>
 					) }
 				</>

@@ -57,7 +57,7 @@ export default function CompleteDialog( { line, orders, opener, onClose }: Props
 		<Modal className="storeboard-complete" title={ titleOf( orders.length ) } onRequestClose={ onClose }>
 			<p className="storeboard-complete__text">
 				{ __(
-					'Customers get an email, and some payments may be captured. Clear the orders that should wait.',
+					'Customers get an email, and some payments may be captured. Uncheck any orders that should wait.',
 					'storeboard'
 				) }
 			</p>

@@ -60,7 +60,7 @@ export function Exports() {
 			) }
 			{ !! halted && value?.some( ( { state } ) => state === 'waiting' ) && (
 				<ErrorMessage
-					what={ __( 'Couldn’t check how far your exports are.', 'storeboard' ) }
+					what={ __( 'Couldn’t check the progress of your exports.', 'storeboard' ) }
 					error={ halted }
 					onRetry={ retry( () => resumeExports( registry ) ) }
 				/>

@@ -228,11 +228,11 @@ final class CountedOrdersTest extends StoreTestCase {
 	public function test_the_list_says_what_it_shows_and_leads_to_all_orders(): void {
 		$_GET = self::numbers()['a variation on the day of its refund, whose row counts it'][0];
 		$said = $this->printed();
-		$this->assertStringContainsString( 'This is the 1 order behind the number in the report. The number also includes 1 refund for these orders.', $said );
+		$this->assertStringContainsString( 'This is the 1 order behind the stat in the report. The stat also includes 1 refund for these orders.', $said );
 		$this->assertStringContainsString( '>Show all orders</a>', $said );
 
 		$_GET = self::numbers()['several days of revenue'][0];
-		$this->assertStringContainsString( 'These are the 4 orders behind the number in the report. <a', $this->printed() );
+		$this->assertStringContainsString( 'These are the 4 orders behind the stat in the report. <a', $this->printed() );
 
 		set_current_screen( 'edit-product' );
 		$this->assertSame( '', $this->printed() );

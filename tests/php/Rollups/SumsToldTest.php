@@ -217,7 +217,7 @@ final class SumsToldTest extends RollupsTestCase {
 		// This test is a file of the plugin.
 		$this->assertMatchesRegularExpression( '/Customers: changed by [\w-]+/', $render() );
 		$this->assertStringNotContainsString( 'Revenue: ', $render() );
-		$this->assertStringContainsString( 'their numbers are the same, but take longer', $render() );
+		$this->assertStringContainsString( 'Their stats are the same, but take longer', $render() );
 	}
 
 	/**
@@ -233,7 +233,7 @@ final class SumsToldTest extends RollupsTestCase {
 		update_option( $option, $value );
 
 		$this->assertSame( $named, array_map( static fn( array $words ) => strtok( $words[0], ':' ), $health->refusals() ) );
-		$this->assertStringContainsString( 'For now, these numbers come from WooCommerce, which takes longer. Choose another date type', $health->notes()['revenue'] );
+		$this->assertStringContainsString( 'For now, these stats come from WooCommerce, which takes longer. Choose another date type', $health->notes()['revenue'] );
 	}
 
 	/**
@@ -263,7 +263,7 @@ final class SumsToldTest extends RollupsTestCase {
 
 		add_filter( 'woocommerce_analytics_products_query_args', '__return_empty_array' );
 		$this->assertSame( [ 'products' ], array_keys( $notes() ) );
-		$this->assertStringContainsString( 'For now, these numbers come from WooCommerce, which takes longer. To speed this up, ask the plugin’s developer', $notes()['products'] );
+		$this->assertStringContainsString( 'For now, these stats come from WooCommerce, which takes longer. To speed this up, ask the plugin’s developer', $notes()['products'] );
 		// A zone that changed is said at once, and again within five minutes without a look.
 		update_option( 'timezone_string', 'Asia/Tokyo' );
 		$this->assertStringStartsWith( 'Waiting (time zone changed). Rebuilding all days', $notes()['overview'] );

@@ -81,8 +81,7 @@ it.each( [
 			dateType: 'date_paid',
 			weekStartsOn: 1,
 			notes: {
-				products:
-					'Products: changed by acme. For now, these numbers come from WooCommerce, which takes longer.',
+				products: 'Products: changed by acme. For now, these stats come from WooCommerce, which takes longer.',
 				revenue: 'Background jobs are overdue. Ask your host whether WP-Cron runs.',
 			},
 		},

@@ -16,7 +16,7 @@ const text = ( label: string, choices?: string[] ) => ( {
 
 const KIND: CardKind = {
 	name: 'acme/number',
-	title: 'One number',
+	title: 'One stat',
 	description: '',
 	category: 'numbers',
 	icon: '',

@@ -17,7 +17,7 @@ export const NoneDialog = ( { onCancel, onConfirm }: Props ) => (
 	>
 		<p>
 			{ __(
-				'Checkout will add no tax to orders from now on. Your tax rates stay, and you can turn taxes on again anytime.',
+				'Checkout won’t add tax to orders from now on. Your tax rates stay, and you can turn taxes on again anytime.',
 				'storeboard'
 			) }
 		</p>

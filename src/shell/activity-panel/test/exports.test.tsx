@@ -135,7 +135,7 @@ it( 'says that nobody answers how far one is, and asks once more', async () => {
 	} );
 
 	const failure = await findFailure();
-	expect( failure ).toHaveTextContent( 'Couldn’t check how far your exports are.' );
+	expect( failure ).toHaveTextContent( 'Couldn’t check the progress of your exports.' );
 	await user.click( within( failure ).getByRole( 'button', { name: 'Try again' } ) );
 
 	expect( await button( /^Download/ ) ).toBeVisible();
