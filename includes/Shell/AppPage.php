@@ -94,16 +94,13 @@ final class AppPage {
 			function (): string {
 				ob_start();
 				$screen = $this->screen;
-				InitialMarkup::render( $screen->title(), $screen->markup(), $this->has_alerts(), $screen->navigation(), $this->tabs(), $this->layout( 'header' ), $this->has_reminder() );
+				InitialMarkup::render( $screen->title(), $screen->markup(), $this->has_alerts(), $screen->navigation(), $this->tabs(), $this->layout( 'header' ), $this->has_reminder(), $this->layout( 'showNotices' ) ? MovedNotices::script() : '' );
 				return (string) ob_get_clean();
 			},
 			'',
 			'initial markup'
 		);
 		echo '</div></div>';
-		if ( $this->layout( 'showNotices' ) ) {
-			MovedNotices::print();
-		}
 
 		$early = [
 			'hasAlerts' => fn() => $this->has_alerts(),

@@ -26,8 +26,9 @@ final class InitialMarkup {
 	 * @param string $tabs         HTML at the header's end.
 	 * @param bool   $has_header   Whether the client draws one (`layout` of the row).
 	 * @param bool   $has_reminder Whether the client reminds of the setup here, so that its place is kept.
+	 * @param string $mover        The script that fills the place of notices, as HTML.
 	 */
-	public static function render( string $title, string $content, bool $has_alerts, string $navigation = '', string $tabs = '', bool $has_header = true, bool $has_reminder = false ): void {
+	public static function render( string $title, string $content, bool $has_alerts, string $navigation = '', string $tabs = '', bool $has_header = true, bool $has_reminder = false, string $mover = '' ): void {
 		?>
 		<div class="woocommerce-layout storeboard-layout">
 			<?php if ( AppBanner::is_due( get_current_user_id() ) ) : ?>
@@ -47,6 +48,7 @@ final class InitialMarkup {
 			<?php endif; ?>
 			<div class="woocommerce-layout__primary" id="woocommerce-layout__primary">
 				<div class="woocommerce-layout__notice-list" id="woocommerce-layout__notice-list"></div>
+				<?php echo $mover; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A script of ours. ?>
 				<?php if ( $has_alerts ) : ?>
 					<section class="storeboard-card storeboard-alerts"></section>
 				<?php endif; ?>

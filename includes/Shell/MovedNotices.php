@@ -21,6 +21,8 @@ final class MovedNotices {
 
 	private const SCRIPT = <<<'JS'
 	( function () {
+		// What stands behind it is styled as the place's neighbour.
+		document.currentScript.remove();
 		var from = document.getElementById( 'wp__notice-list' );
 		var to = document.getElementById( 'woocommerce-layout__notice-list' );
 		var cards = document.getElementById( 'jp-admin-notices' );
@@ -57,9 +59,9 @@ final class MovedNotices {
 	/** What keeps the place of store alerts, as the client draws it (src/shell/frame/alerts.tsx). */
 	private const ALERTS = '<section class="storeboard-card storeboard-alerts" aria-hidden="true"></section>';
 
-	/** Prints the script: once the app's root is printed. */
-	public static function print(): void {
-		wp_print_inline_script_tag( self::SCRIPT );
+	/** The script: right behind the place, so that no paint comes between what stands below it and the notices. */
+	public static function script(): string {
+		return wp_get_inline_script_tag( self::SCRIPT );
 	}
 
 	/**
@@ -78,6 +80,6 @@ final class MovedNotices {
 			</div>
 		</div>
 		<?php
-		self::print();
+		wp_print_inline_script_tag( self::SCRIPT );
 	}
 }

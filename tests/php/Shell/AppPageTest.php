@@ -133,6 +133,14 @@ final class AppPageTest extends TestCase {
 		$this->assertStringContainsString( 'wp__notice-list', $this->html );
 	}
 
+	public function test_notices_come_to_their_place_before_what_stands_below_it_is_printed(): void {
+		$this->act_as( 'administrator' );
+		$this->settings( $this->page( 'home' ) );
+
+		$this->assertMatchesRegularExpression( '/id="woocommerce-layout__notice-list"><\/div>\s*<script[^>]*>[^<]*currentScript\.remove\(\).*<\/script>.*class="woocommerce-layout__main"/s', $this->html );
+		$this->assertSame( 1, substr_count( $this->html, 'currentScript.remove()' ) );
+	}
+
 	public function test_marketing_prints_its_first_words_for_who_manages_the_store(): void {
 		$this->act_as( 'administrator' );
 		$this->settings( $this->page( 'marketing', [ 'path' => '/marketing' ] ) );

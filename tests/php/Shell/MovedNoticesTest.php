@@ -16,9 +16,7 @@ use Storeboard\Tests\TestCase;
 final class MovedNoticesTest extends TestCase {
 
 	public function test_the_script_is_one_element_that_nothing_in_it_ends(): void {
-		ob_start();
-		MovedNotices::print();
-		$html = trim( (string) ob_get_clean() );
+		$html = trim( MovedNotices::script() );
 
 		$this->assertStringStartsWith( '<script', $html );
 		$this->assertSame( 1, substr_count( $html, '</script>' ) );
