@@ -112,7 +112,7 @@ final class Plugin {
 			$parts[]  = new Rest\FreshnessController( $platform );
 			$parts[]  = new Rest\DeclaredReportsController();
 			$parts[]  = new Inspector\Measure();
-			$parts[]  = new Inspector\OffExtensions( $ownership );
+			$parts[]  = new Inspector\OffExtensions( $ownership, $platform, $switch );
 			$parts[]  = new Inspector\Places( $platform, $assets );
 			$parts[]  = new Inspector\Failures();
 			$parts[]  = new Inspector\StatusTab();

@@ -57,7 +57,7 @@ final class Command implements Registerable {
 				[] === $one[ $kind ] || $lines[] = "  $kind: " . implode( ', ', $one[ $kind ] );
 			}
 			foreach ( $one['old'] as $old ) {
-				$lines[] = "  {$old['state']}: {$old['name']}; use {$old['instead']}";
+				$lines[] = "  {$old['state']}: {$old['name']}; " . ( '' === $old['instead'] ? 'nothing replaces it' : "use {$old['instead']}" ) . " ({$old['where']})";
 			}
 			foreach ( $one['runtimes'] as $found ) {
 				$lines[] = "  brings {$found['runtime']}: {$found['file']}";

@@ -19,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
  * and WP-CLI.
  *
  * @phpstan-type Weight array{bytes: int, requests: int, ms: float}
- * @phpstan-type Old array{name: string, state: string, instead: string}
+ * @phpstan-import-type Old from PhpFiles
  * @phpstan-type Extension array{
  *     id: string,
  *     name: string,
@@ -85,11 +85,12 @@ final class Extensions {
 				],
 				'failures'     => array_map( static fn( array $failure ): array => array_diff_key( $failure, [ 'name' => true ] ), Failures::of( $id ) ),
 				'declarations' => self::problems_of( $id ),
-				'old'          => $found['old'],
+				'old'          => [ ...$found['old'], ...PhpFiles::old( $id ) ],
 				'runtimes'     => $found['runtimes'],
 			];
 		}
 		Files::save();
+		PhpFiles::save();
 		$rank = static fn( array $one ): array => [ ! self::has_problem( $one ), ! self::registers( $one ), strtolower( $one['name'] ) ];
 		usort( $all, static fn( array $a, array $b ): int => $rank( $a ) <=> $rank( $b ) );
 
@@ -231,11 +232,13 @@ final class Extensions {
 	private static function found( array $files ): array {
 		$all      = array_fill_keys( [ 'filters', 'slots', 'scopes', 'old' ], [] );
 		$runtimes = [];
+		$where    = [];
 		foreach ( $files as $file ) {
 			$found = Files::found( $file );
 			foreach ( null === $found ? [] : array_keys( $all ) as $kind ) {
 				$all[ $kind ] = array_merge( $all[ $kind ], $found[ $kind ] );
 			}
+			$where += array_fill_keys( $found['old'] ?? [], basename( $file ) );
 			if ( '' !== ( $found['runtime'] ?? '' ) ) {
 				$runtimes[] = [
 					'runtime' => (string) ( $found['runtime'] ?? '' ),
@@ -249,7 +252,7 @@ final class Extensions {
 			'filters'  => $unique( $all['filters'] ),
 			'slots'    => $unique( $all['slots'] ),
 			'scopes'   => $unique( $all['scopes'] ),
-			'old'      => array_map( static fn( string $name ): array => [ 'name' => $name ] + Words::names()[ $name ], $unique( $all['old'] ) ),
+			'old'      => array_map( static fn( string $name ): array => [ 'name' => $name ] + Words::names()[ $name ] + [ 'where' => $where[ $name ] ], $unique( $all['old'] ) ),
 			'runtimes' => $runtimes,
 		];
 	}

@@ -8,16 +8,18 @@ declare( strict_types=1 );
 namespace Storeboard\Inspector;
 
 use Storeboard\Attention\Counts;
+use Storeboard\Platform\Platform;
 use Storeboard\Registerable;
 use Storeboard\Screens\Ownership;
+use Storeboard\Screens\TakeOverSwitch;
 use Storeboard\Support\Access;
 use Storeboard\Support\Address;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The extensions whose parts a user has switched off for themselves, to find out which one is in the way: their scripts and styles on Storeboard's screens, and
- * what they declare to Storeboard in PHP. Each page of the admin says so until they are on again. Nobody else notices, and the extensions work on.
+ * The extensions whose parts a user has switched off for themselves, to find out which one is in the way: their scripts and styles on Storeboard's screens, their
+ * scripts that name a place of the dashboard on the classic pages that have its frame, and what they declare to Storeboard in PHP. Each page of the admin says so until they are on again. Nobody else notices, and the extensions work on.
  */
 final class OffExtensions implements Registerable {
 
@@ -37,7 +39,7 @@ final class OffExtensions implements Registerable {
 	/** By which Action Scheduler has work of the whole store done in a request with a user's cookies. */
 	private const RUNNER = 'as_async_request_queue_runner';
 
-	public function __construct( private Ownership $ownership ) {}
+	public function __construct( private Ownership $ownership, private Platform $platform, private TakeOverSwitch $switch ) {}
 
 	public function register(): void {
 		add_action( 'init', [ $this, 'leave_out_declarations' ], PHP_INT_MAX );
@@ -95,18 +97,31 @@ final class OffExtensions implements Registerable {
 	/** A handle stays, without its file and what is attached to it: what depends on it runs. */
 	public function leave_out_files(): void {
 		$off = self::of_user( get_current_user_id() );
-		if ( [] === $off || null === $this->ownership->current() ) {
+		$is_screen = [] !== $off && null !== $this->ownership->current();
+		if ( ! $is_screen && ( [] === $off || ! $this->is_classic_page() ) ) {
 			return;
 		}
 		foreach ( [ wp_scripts(), wp_styles() ] as $all ) {
 			foreach ( $all->registered as $dependency ) {
 				$file = Owners::file_of( $dependency->src );
-				if ( null !== $file && in_array( Owners::of_file( $file ), $off, true ) ) {
+				if ( null !== $file && in_array( Owners::of_file( $file ), $off, true ) && ( $is_screen || self::has_place( $file ) ) ) {
 					$dependency->src   = false;
 					$dependency->extra = array_intersect_key( $dependency->extra, [ 'group' => true ] );
 				}
 			}
 		}
+		$is_screen || Files::save();
+	}
+
+	private function is_classic_page(): bool {
+		return $this->switch->is_on() && $this->platform->is_classic_page();
+	}
+
+	/** Whether a script stands on the dashboard. On a page of the platform's another one is that page's. */
+	private static function has_place( string $file ): bool {
+		$found = Files::found( $file );
+
+		return null !== $found && [] !== [ ...$found['filters'], ...$found['slots'], ...$found['scopes'] ];
 	}
 
 	public function notice(): void {

@@ -44,7 +44,7 @@ final class StatusTab implements Registerable {
 			return;
 		}
 		$all     = Extensions::all();
-		$shown   = array_filter( $all, static fn( array $one ): bool => Extensions::has_problem( $one ) || Extensions::registers( $one ) || $one['is_off'] || ( $one['home']['requests'] ?? 0 ) > 0 );
+		$shown   = array_filter( $all, static fn( array $one ): bool => Extensions::has_problem( $one ) || Extensions::registers( $one ) || [] !== $one['old'] || $one['is_off'] || ( $one['home']['requests'] ?? 0 ) > 0 );
 		$silent  = array_diff( array_column( $all, 'name' ), array_column( $shown, 'name' ) );
 		$unknown = Extensions::problems_of( 'unknown' );
 		self::styles();
@@ -58,6 +58,9 @@ final class StatusTab implements Registerable {
 		}
 		foreach ( $shown as $one ) {
 			self::extension( $one );
+		}
+		if ( ! PhpFiles::is_whole() ) {
+			printf( '<p>%s</p>', esc_html__( 'Some PHP files have yet to be read for outdated names. Open this page again to go on.', 'storeboard' ) );
 		}
 		if ( [] === $shown ) {
 			printf( '<p>%s</p>', esc_html__( 'No active plugin adds anything to Storeboard’s screens.', 'storeboard' ) );
@@ -145,11 +148,17 @@ final class StatusTab implements Registerable {
 	}
 
 	/**
-	 * @param array{name: string, state: string, instead: string} $old
+	 * @param array{name: string, state: string, instead: string, where: string} $old
 	 */
 	public static function old( array $old ): string {
-		/* translators: 1: a name in code, 2: what replaces it. */
-		return sprintf( 'gone' === $old['state'] ? __( '%1$s is gone. Use %2$s.', 'storeboard' ) : __( '%1$s is deprecated. Use %2$s.', 'storeboard' ), $old['name'], $old['instead'] );
+		$is_gone = 'gone' === $old['state'];
+		$words   = '' === $old['instead']
+			/* translators: %1$s: a name in code. */
+			? ( $is_gone ? __( '%1$s is gone. Nothing replaces it.', 'storeboard' ) : __( '%1$s is deprecated. Nothing replaces it.', 'storeboard' ) )
+			/* translators: 1: a name in code, 2: what replaces it. */
+			: ( $is_gone ? __( '%1$s is gone. Use %2$s.', 'storeboard' ) : __( '%1$s is deprecated. Use %2$s.', 'storeboard' ) );
+
+		return sprintf( $words, $old['name'], $old['instead'] ) . " ({$old['where']})";
 	}
 
 	/**

@@ -16,6 +16,8 @@ use Storeboard\Inspector\Failures;
 use Storeboard\Inspector\Measure;
 use Storeboard\Inspector\OffExtensions;
 use Storeboard\Inspector\Owners;
+use Storeboard\Inspector\PhpFiles;
+use Storeboard\Inspector\PhpWords;
 use Storeboard\Inspector\Places;
 use Storeboard\Inspector\StatusTab;
 use Storeboard\Inspector\Words;
@@ -277,13 +279,19 @@ final class InspectorTest extends TestCase {
 		}
 		$platform = Detector::detect();
 		self::assertInstanceOf( Platform::class, $platform );
-		( new OffExtensions( new Ownership( $platform, new TakeOverSwitch( $platform ) ) ) )->leave_out_declarations();
+		self::off( $platform )->leave_out_declarations();
 		$left = array_values( array_filter( $names, static fn( string $name ): bool => false !== has_filter( $name, $callback ) ) );
 		foreach ( $names as $name ) {
 			remove_filter( $name, $callback );
 		}
 
 		return $left;
+	}
+
+	private static function off( Platform $platform ): OffExtensions {
+		$switch = new TakeOverSwitch( $platform );
+
+		return new OffExtensions( new Ownership( $platform, $switch ), $platform, $switch );
 	}
 
 	public function test_what_is_stored_for_everyone_and_who_may_see_what_stays_as_the_plugin_has_it(): void {
@@ -324,5 +332,154 @@ final class InspectorTest extends TestCase {
 		self::left();
 		update_option( Counts::OPTION, [ 'targets' => [ 'at' => 9 ] + $known, 'stock' => $known ], true );
 		$this->assertSame( [ 'targets' => $known ], get_option( Counts::OPTION ), 'What is to be counted anew is forgotten as ever.' );
+	}
+
+	/**
+	 * @dataProvider php
+	 * @param array<string, int> $expected
+	 */
+	public function test_php_is_read_by_its_tokens( string $code, array $expected ): void {
+		$this->assertSame( $expected, PhpWords::in( "<?php\n$code" ) );
+	}
+
+	/**
+	 * @return array<string, array{string, array<string, int>}>
+	 */
+	public static function php(): array {
+		$note = 'Automattic\WooCommerce\Admin\Notes\WC_Admin_Note';
+
+		return [
+			'a function'                    => [ "wc_enqueue_js( 'x' );", [ 'wc_enqueue_js()' => 2 ] ],
+			'a function from a namespace'   => [ "namespace Acme;\n\\wc_enqueue_js( 'x' );", [ 'wc_enqueue_js()' => 3 ] ],
+			'a hook, and a function called as it' => [ "add_action( 'woocommerce_add_order_item_meta', 'acme' );\nwoocommerce_add_order_item_meta( 1, 2, 3 );", [ 'woocommerce_add_order_item_meta' => 2, 'woocommerce_add_order_item_meta()' => 3 ] ],
+			'a hook that is run'            => [ "\\apply_filters( 'woocommerce_get_price', 1 );", [ 'woocommerce_get_price' => 2 ] ],
+			'classes'                       => [ "use $note;\nclass Acme extends WC_API_Resource {}\nnew WC_API_Server( '/' );", [ $note => 2, 'WC_API_Resource' => 3, 'WC_API_Server' => 4 ] ],
+			'the first place alone'         => [ "wc_enqueue_js( 1 );\nwc_enqueue_js( 2 );", [ 'wc_enqueue_js()' => 2 ] ],
+			'a comment'                     => [ "// wc_enqueue_js( 1 ), 'woocommerce_get_price'\n/** @see WC_API_Server */", [] ],
+			'another one of that name'      => [ "\$this->wc_enqueue_js( 1 ); Acme::wc_enqueue_js(); function wc_enqueue_js() {}", [] ],
+			'a text'                        => [ "acme( 'woocommerce_get_price' ); class_exists( 'WC_API_Server' );", [] ],
+			'a longer name'                 => [ "wc_enqueue_js_of_acme(); add_filter( 'woocommerce_get_price_html', 'acme' );", [] ],
+			'what is no PHP'                => [ 'wc_enqueue_js( ( { "', [ 'wc_enqueue_js()' => 2 ] ],
+		];
+	}
+
+	/** Each name that is told has its state and what replaces it, or that nothing does. */
+	public function test_each_name_of_php_is_told_as_old(): void {
+		foreach ( PhpWords::names() as $kind => $names ) {
+			$this->assertNotSame( [], $names );
+			foreach ( $names as $name => $told ) {
+				$this->assertContains( $told['state'], [ 'deprecated', 'gone' ], $name );
+				$this->assertNotSame( $name, $told['instead'] );
+				$this->assertSame( $told, array_diff_key( (array) PhpWords::told( 'functions' === $kind ? "$name()" : $name ), [ 'name' => 1 ] ) );
+			}
+		}
+	}
+
+	/**
+	 * Makes a plugin of some files, and has the inspector begin anew.
+	 *
+	 * @param array<string, string> $files Code by name.
+	 */
+	private static function plugin( string $id, array $files ): void {
+		foreach ( $files as $name => $code ) {
+			wp_mkdir_p( dirname( WP_PLUGIN_DIR . "/$id/$name" ) );
+			file_put_contents( WP_PLUGIN_DIR . "/$id/$name", "<?php\n$code" );
+		}
+		delete_transient( PhpFiles::TRANSIENT );
+		PhpFiles::forget();
+	}
+
+	private static function remove( string $id ): void {
+		foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( WP_PLUGIN_DIR . "/$id", \FilesystemIterator::SKIP_DOTS ), \RecursiveIteratorIterator::CHILD_FIRST ) as $file ) {
+			$file->isDir() ? rmdir( (string) $file ) : unlink( (string) $file );
+		}
+		rmdir( WP_PLUGIN_DIR . "/$id" );
+		PhpFiles::forget();
+	}
+
+	public function test_old_names_of_php_are_told_with_what_replaces_them_and_where(): void {
+		self::plugin(
+			'acme-old-php',
+			[
+				'acme-old-php.php'   => 'wc_enqueue_js( 1 );',
+				'includes/notes.php' => "\nadd_action( 'woocommerce_log_add', 'acme' );",
+				'vendor/lib.php'     => "wc_get_log_file_path( 'x' );",
+			]
+		);
+		update_option( Measure::OPTION, [ 'at' => time(), 'plugins' => [ 'acme-old-php' => [ 'files' => [], 'ms' => 0.1, 'pages' => [] ] ] ] );
+		try {
+			$all = array_column( Extensions::all(), null, 'id' );
+			$this->assertSame(
+				[
+					[ 'name' => 'wc_enqueue_js()', 'state' => 'deprecated', 'instead' => 'wp_add_inline_script()', 'where' => 'acme-old-php/acme-old-php.php:2' ],
+					[ 'name' => 'woocommerce_log_add', 'state' => 'deprecated', 'instead' => '', 'where' => 'acme-old-php/includes/notes.php:3' ],
+				],
+				$all['acme-old-php']['old']
+			);
+			ob_start();
+			( new StatusTab() )->render();
+			$html = (string) ob_get_clean();
+			$this->assertStringContainsString( 'wc_enqueue_js() is deprecated. Use wp_add_inline_script(). (acme-old-php/acme-old-php.php:2)', $html );
+			$this->assertStringContainsString( 'woocommerce_log_add is deprecated. Nothing replaces it.', $html );
+			$this->assertStringNotContainsString( 'have yet to be read', $html );
+			$this->assertStringContainsString( 'deprecated: wc_enqueue_js(); use wp_add_inline_script() (acme-old-php/acme-old-php.php:2)', implode( "\n", Command::lines( Extensions::all() ) ) );
+		} finally {
+			self::remove( 'acme-old-php' );
+		}
+	}
+
+	public function test_php_is_read_once_for_each_state_and_goes_on_where_the_time_ran_out(): void {
+		self::plugin( 'acme-old-php', [ 'acme-old-php.php' => 'wc_enqueue_js( 1 );', 'long.php' => 'wc_get_log_file_path( 1 );' . str_repeat( ' ', 600_000 ) ] );
+		try {
+			$this->assertSame( [], PhpFiles::old( 'acme-old-php', 0.0 ), 'No time, nothing read.' );
+			$this->assertFalse( PhpFiles::is_whole() );
+			PhpFiles::save();
+			PhpFiles::forget();
+			$this->assertSame( [ 'wc_enqueue_js()' ], array_column( PhpFiles::old( 'acme-old-php' ), 'name' ), 'A file that long is passed over.' );
+			$this->assertTrue( PhpFiles::is_whole() );
+			PhpFiles::save();
+
+			PhpFiles::forget();
+			$this->assertSame( [ 'wc_enqueue_js()' ], array_column( PhpFiles::old( 'acme-old-php', 0.0 ), 'name' ), 'It is known, and takes no time.' );
+			$this->assertTrue( PhpFiles::is_whole() );
+
+			file_put_contents( WP_PLUGIN_DIR . '/acme-old-php/acme-old-php.php', '<?php // Mended.' );
+			clearstatcache();
+			PhpFiles::forget();
+			$this->assertSame( [], PhpFiles::old( 'acme-old-php' ) );
+		} finally {
+			self::remove( 'acme-old-php' );
+		}
+		$this->assertSame( [], PhpFiles::old( 'acme-nowhere' ) );
+	}
+
+	/** On a classic page only what stands on the dashboard is off: another script of the plugin may be that page's own. */
+	public function test_on_a_classic_page_scripts_that_name_a_place_are_off(): void {
+		$folder = WP_PLUGIN_DIR . '/acme-off';
+		wp_mkdir_p( $folder );
+		file_put_contents( "$folder/place.js", "wp.hooks.addFilter( 'woocommerce_admin_embedded_layout_components', 'acme', c => c )" );
+		file_put_contents( "$folder/own.js", "document.title = 'Acme'" );
+		$before = $GLOBALS['wp_scripts'] ?? null;
+		// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- It is put back.
+		$GLOBALS['wp_scripts'] = new \WP_Scripts();
+		foreach ( [ 'place', 'own' ] as $name ) {
+			wp_register_script( "acme-$name", plugins_url( "acme-off/$name.js" ), [], '1', true );
+		}
+		$platform = Detector::detect();
+		$this->assertInstanceOf( Platform::class, $platform );
+		$left = static function () use ( $platform ): array {
+			self::off( $platform )->leave_out_files();
+			return array_values( array_filter( [ 'acme-place', 'acme-own' ], static fn( string $handle ): bool => false !== wp_scripts()->registered[ $handle ]->src ) );
+		};
+		try {
+			OffExtensions::set( get_current_user_id(), 'acme-off', true );
+			$this->assertSame( [ 'acme-place', 'acme-own' ], $left(), 'A page that is not the store’s.' );
+			add_filter( 'woocommerce_navigation_is_connected_page', '__return_true' );
+			$this->assertSame( [ 'acme-own' ], $left() );
+		} finally {
+			$GLOBALS['wp_scripts'] = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- It was so.
+			array_map( 'unlink', [ "$folder/place.js", "$folder/own.js" ] );
+			rmdir( $folder );
+		}
 	}
 }
