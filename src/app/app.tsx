@@ -81,7 +81,9 @@ interface ScreenOf {
 
 /** The page's content. Pages that share one component share its state, as they do in the platform's client. */
 function Screen( { page, params, path, query }: ScreenOf ) {
-	const { container: Container, fallback: Fallback = Waiting, path: pathMatch } = page;
+	const { container, fallback: Fallback = Waiting, path: pathMatch } = page;
+	// See src/extend/element-type.ts.
+	const Container: typeof container = Object( container );
 	const screen = <Container params={ params } path={ path } pathMatch={ pathMatch } query={ query } />;
 
 	return isKnown( page ) ? screen : <PlatformLayout waiting={ <Fallback /> }>{ screen }</PlatformLayout>;

@@ -1,15 +1,13 @@
 import { useCallback } from '@wordpress/element';
 import type { ComponentType } from 'react';
 import { ErrorBoundary } from '../components/error-boundary';
+import { elementType } from '../extend/element-type';
 import { reportExtensionError } from '../extend/extension-errors';
 import { applyFiltersSafely, useFiltered } from '../extend/filters';
-import { isComponent } from '../extend/is-component';
 import { PlatformLayout } from '../extend/platform-layout';
 import type { Query } from '../lib/location';
 
 const FILTER = 'woocommerce_admin_embedded_layout_components';
-
-const isSound = ( component: unknown ) => isComponent( component, FILTER );
 
 type LayoutComponent = ComponentType< Query >;
 
@@ -18,7 +16,7 @@ type LayoutComponent = ComponentType< Query >;
  */
 export function LayoutComponents( { query }: { query: Query } ) {
 	const read = useCallback(
-		() => applyFiltersSafely< LayoutComponent[] >( FILTER, [], query ).filter( isSound ),
+		() => applyFiltersSafely< LayoutComponent[] >( FILTER, [], query ).map( elementType ),
 		[ query ]
 	);
 	const components = useFiltered( FILTER, read );

@@ -82,6 +82,79 @@ test( 'what an extension threw in this browser is listed with its cause, until i
 	await expect( failures ).toBeHidden();
 } );
 
+test( 'what is no component is named with its plugin, file and line, on the screen and in the list', async ( {
+	page,
+	problems,
+	store,
+} ) => {
+	problems.ignore();
+	needsExtensions( [ 'acme-no-components' ] );
+	await store.set( { extensions: [ 'acme-no-components' ] } );
+	const notice = page.locator( '.storeboard-extension-error' );
+	const failures = page.locator( '#storeboard-browser-failures' );
+	for ( const [ path, line ] of [
+		[ '/acme-text', 7 ],
+		[ '/acme-number', 8 ],
+		[ '/acme-object', 9 ],
+	] as const ) {
+		await page.goto( `${ HOME }&path=${ path }` );
+		await expect( page.getByText( 'Oops, something went wrong' ) ).toBeVisible();
+		await expect( notice ).toHaveCount( 1 );
+		await expect( notice ).toContainText( 'Some parts of “acme-no-components” couldn’t be shown.' );
+		await notice.getByText( 'Error details' ).click();
+		const where = `acme-no-components/acme-no-components.js:${ line }`;
+		await expect( notice ).toContainText(
+			`${ path }: What the extension gives here isn’t a component. (${ where })`
+		);
+	}
+
+	await page.goto( HOME );
+	await expect( page.getByRole( 'heading', { level: 1, name: 'Home' } ) ).toBeVisible();
+	await notice.getByText( 'Error details' ).click();
+	await expect( notice ).toContainText( /woocommerce_footer_item: .+/ );
+
+	await page.goto( TAB );
+	for ( const words of [ '/acme-text', '/acme-number', '/acme-object', 'footer_item' ] ) {
+		await expect(
+			failures.getByRole( 'listitem' ).filter( { hasText: 'acme-no-components, ' } ).filter( { hasText: words } )
+		).toHaveCount( 1 );
+	}
+} );
+
+test( 'the parts of a plugin on the settings, orders and products are off there too, and these pages say so', async ( {
+	page,
+	store,
+} ) => {
+	needsExtensions( [ 'acme-classic' ] );
+	await store.set( { extensions: [ 'acme-classic' ] } );
+	const item = page.getByRole( 'button', { name: 'Acme on classic pages' } );
+	const note = page.getByText( 'Parts of “acme-classic” are off for you' );
+	const pages = [
+		'/wp-admin/admin.php?page=wc-settings&tab=products',
+		'/wp-admin/edit.php?post_type=product',
+		'/wp-admin/admin.php?page=wc-orders',
+	];
+	for ( const address of pages ) {
+		await page.goto( address );
+		await expect( item ).toBeVisible();
+		await expect( note ).toHaveCount( 0 );
+	}
+
+	await page.goto( TAB );
+	await page.getByRole( 'button', { name: 'Measure Home' } ).click();
+	await expect( page.getByText( /^Home was measured on/ ) ).toBeVisible( { timeout: 30_000 } );
+	await page.getByRole( 'button', { name: 'Turn its parts off for me acme-classic' } ).click();
+	await expect( note ).toBeVisible();
+	for ( const address of pages ) {
+		await page.goto( address );
+		await expect( note ).toBeVisible();
+		await expect( page.locator( '.woocommerce-layout__header' ).first() ).toBeVisible();
+		await expect( item ).toHaveCount( 0 );
+	}
+	await page.getByRole( 'button', { name: 'Turn on again acme-classic' } ).click();
+	await expect( item ).toBeVisible();
+} );
+
 test.describe( 'extensions that bring a React of their own', () => {
 	test.beforeEach( async ( { store } ) => {
 		needsExtensions( [ 'acme-new-react', 'acme-old-react' ] );

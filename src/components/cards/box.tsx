@@ -5,11 +5,11 @@ import { ErrorBoundary } from '../error-boundary';
 import { ErrorMessage } from '../error-message';
 import { useChunk } from '../use-chunk';
 import { useInView } from '../use-in-view';
+import { elementType } from '../../extend/element-type';
 import { reportExtensionError } from '../../extend/extension-errors';
-import { isComponent } from '../../extend/is-component';
 import type { HomeCard } from '../../lib/arrangement';
 import type { Query } from '../../lib/report-query';
-import { loaderOf, MODULES_FILTER } from './loaders';
+import { loaderOf } from './loaders';
 import type { CardProps, LoadCard } from './types';
 
 interface Props {
@@ -37,18 +37,14 @@ export function CardBox( { card, query, show, headingLevel = 2, isArranging, chi
 		isWide: card.place === 'wide',
 		query,
 	};
-	const content = show ? (
-		show( props )
-	) : (
-		<Module { ...props } card={ card.card } load={ loader } isGone={ card.isGone } />
-	);
+	const content = show ? show( props ) : <Module { ...props } load={ loader } isGone={ card.isGone } />;
 	const whole = (
 		<ErrorBoundary
 			fallback={ ( thrown ) => <NoCard error={ thrown } onRetry={ async () => window.location.reload() } /> }
 			onError={
 				card.card.startsWith( 'storeboard/' )
 					? undefined
-					: ( thrown ) => reportExtensionError( card.card, MODULES_FILTER, thrown )
+					: ( thrown ) => reportExtensionError( card.card, card.card, thrown )
 			}
 		>
 			{ content }
@@ -83,10 +79,11 @@ export function CardBox( { card, query, show, headingLevel = 2, isArranging, chi
 }
 
 /** The module of a card, once its box is in view. */
-function Module( { card, load, isGone, ...props }: CardProps & { card: string; load?: LoadCard; isGone: boolean } ) {
+function Module( { load, isGone, ...props }: CardProps & { load?: LoadCard; isGone: boolean } ) {
 	const place = useRef< HTMLDivElement >( null );
 	const isInView = useInView( place );
 	const { part, error, retry } = useChunk( load ?? nothing, isInView && !! load );
+	const Part = part && elementType( part.default );
 
 	if ( isGone || ! load ) {
 		return (
@@ -100,7 +97,7 @@ function Module( { card, load, isGone, ...props }: CardProps & { card: string; l
 	}
 	return (
 		<div ref={ place } className="storeboard-cards__module" aria-busy={ ! part && ! error }>
-			{ part && isComponent( part.default, card ) && <part.default { ...props } /> }
+			{ Part && <Part { ...props } /> }
 			{ ! part && error && <NoCard error={ error } onRetry={ retry } /> }
 		</div>
 	);

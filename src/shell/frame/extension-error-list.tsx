@@ -2,7 +2,7 @@ import { Notice } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { SERVER, dismissExtensionErrors, type ExtensionError } from '../../extend/extension-errors';
-import { findFiller, findForeignReact, isForeignReact, type ForeignReact } from './foreign-react';
+import { findFiller, findForeignReact, isForeignReact, isNoComponent, type ForeignReact } from './foreign-react';
 import { keepFailures } from './kept-failures';
 
 /** Says by name which extensions' parts had to be left out: one notice an extension, what it lost below. */
@@ -63,10 +63,13 @@ interface Named extends ExtensionError {
 /** A fill is known by its slot alone. */
 const isNameless = ( { name, place }: ExtensionError ) => name === place;
 
-const isOpen = ( problem: ExtensionError ) => isForeignReact( problem ) || isNameless( problem );
+/** React's own stack names nobody who gave it no component: its place does. */
+const isKnownByPlace = ( problem: ExtensionError ) => isNameless( problem ) || isNoComponent( problem );
+
+const isOpen = ( problem: ExtensionError ) => isForeignReact( problem ) || isKnownByPlace( problem );
 
 /** Whose it is, as far as scripts tell. */
-type Owner = Partial< ForeignReact >;
+type Owner = Partial< ForeignReact > & { where?: string };
 
 /** With what is found out about each that is a fill, or that another copy of React made. What is not known yet waits, so that no notice changes its name. */
 function useNamed( problems: ExtensionError[] ): Named[] {
@@ -78,7 +81,7 @@ function useNamed( problems: ExtensionError[] ): Named[] {
 			.forEach( async ( problem ) => {
 				const foreign: Owner | undefined =
 					( isForeignReact( problem ) ? await findForeignReact() : undefined ) ??
-					( isNameless( problem ) ? await findFiller( problem.place ) : undefined );
+					( isKnownByPlace( problem ) ? await findFiller( problem.place ) : undefined );
 				setFound( ( known ) => new Map( known ).set( problem, foreign ) );
 			} );
 	}, [ problems ] ); // eslint-disable-line react-hooks/exhaustive-deps
@@ -90,12 +93,23 @@ function useNamed( problems: ExtensionError[] ): Named[] {
 			const { place } = problem;
 			const foreign = found.get( problem );
 			const name = foreign?.plugin ?? problem.name;
-			const message = foreign?.copy ? `${ causeOf( foreign.copy ) } ${ problem.message }` : problem.message;
+			const message = messageOf( problem, foreign );
 			const key = JSON.stringify( [ name, place, message ] );
 			const reported = [ ...( named.get( key )?.reported ?? [] ), problem ];
 			named.set( key, { key, name, place, message, reported } );
 		} );
 	return [ ...named.values() ];
+}
+
+function messageOf( problem: ExtensionError, { copy, where }: Owner = {} ) {
+	if ( copy ) {
+		return `${ causeOf( copy ) } ${ problem.message }`;
+	}
+	if ( ! isNoComponent( problem ) ) {
+		return problem.message;
+	}
+	const words = __( 'What the extension gives here isn’t a component.', 'storeboard' );
+	return where ? `${ words } (${ where })` : words;
 }
 
 const causeOf = ( copy: string ) =>

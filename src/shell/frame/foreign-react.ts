@@ -53,20 +53,22 @@ const scriptsOfPage = () => {
 /**
  * Looks in the scripts of plugins on this page, which the browser has already.
  *
- * @param read What one says, by its plugin and its code; undefined where nothing.
+ * @param read What one says, by its plugin, its code and its file below the plugins; undefined where nothing.
  * @return Undefined where none of them, or more than one, may be meant: of several none is accused.
  */
-async function inScripts< T extends { plugin: string } >( read: ( plugin: string, code: string ) => T | undefined ) {
+async function inScripts< T extends { plugin: string } >(
+	read: ( plugin: string, code: string, file: string ) => T | undefined
+) {
 	const found = await Promise.all(
 		scriptsOfPage().map( async ( src ) => {
-			const [ , plugin ] = /\/plugins\/([^/?]+)\//.exec( src ) ?? [];
+			const [ , file = '', plugin ] = /\/plugins\/(([^/?]+)\/[^?#]+)/.exec( src ) ?? [];
 			if ( ! plugin || plugin === 'woocommerce' || src.startsWith( __webpack_public_path__ ) ) {
 				return undefined;
 			}
 			const code = await fetch( src, { cache: 'force-cache' } )
 				.then( ( response ) => response.text() )
 				.catch( () => '' );
-			return read( plugin, code );
+			return read( plugin, code, file );
 		} )
 	);
 	const all = found.filter( ( one ) => one !== undefined );
@@ -85,6 +87,21 @@ export function findForeignReact(): Promise< ForeignReact | undefined > {
 	} );
 }
 
+/** React's words where something else stands in the place of a component, whole or shortened as production has them. */
+const NO_COMPONENT = /Element type is invalid|React error #130/;
+
+export const isNoComponent = ( { message }: ExtensionError ) => NO_COMPONENT.test( message );
+
+/** Whose script names a place, and where: 'acme/acme.js:12'. */
+interface Filler {
+	plugin: string;
+	where: string;
+	copy?: string;
+}
+
 /** Looks for whose script names a place. A fill does not say whose it is. */
-export const findFiller = ( place: string ): Promise< { plugin: string; copy?: string } | undefined > =>
-	inScripts( ( plugin, code ) => ( code.includes( place ) ? { plugin } : undefined ) );
+export const findFiller = ( place: string ): Promise< Filler | undefined > =>
+	inScripts( ( plugin, code, file ) => {
+		const at = code.indexOf( place );
+		return at < 0 ? undefined : { plugin, where: `${ file }:${ code.slice( 0, at ).split( '\n' ).length }` };
+	} );

@@ -56,7 +56,7 @@ test( 'a fill is that of the one plugin whose script names its slot', async () =
 		acme: "Fill( { name: 'woocommerce_header_item' } )",
 		other: "Fill( { name: 'woocommerce_footer_item' } )",
 	} );
-	expect( await findFiller( 'woocommerce_header_item' ) ).toEqual( { plugin: 'acme' } );
+	expect( await findFiller( 'woocommerce_header_item' ) ).toEqual( { plugin: 'acme', where: 'acme/a.js:1' } );
 	expect( await findFiller( 'woocommerce_nothing_item' ) ).toBeUndefined();
 	document.body.innerHTML = '';
 	addScripts( { acme: "'woocommerce_header_item'", second: "'woocommerce_header_item'" } );
