@@ -92,3 +92,56 @@ test( 'who moves to it within the app finds it too', async ( { page } ) => {
 	await asked;
 	await expect( rows( page, TITLE ).first() ).toContainText( 'Acme', LONG );
 } );
+
+test( 'its chart and its stats compare with the year before, its saved view opens it narrowed, and its card stands on home', async ( {
+	page,
+	store,
+} ) => {
+	const month = `period=custom&after=${ YEAR - 1 }-01-01&before=${ YEAR - 1 }-12-31&compare=previous_year`;
+	const last = await store.get(
+		`/storeboard/v1/query?metrics[]=acme/commission&after=${ YEAR - 1 }-01-01T00:00:00&before=${ YEAR - 1 }-12-31T23:59:59`
+	);
+	const before = await store.get(
+		`/storeboard/v1/query?metrics[]=acme/commission&after=${ YEAR - 2 }-01-01T00:00:00&before=${ YEAR - 2 }-12-31T23:59:59`
+	);
+	await page.goto( `${ HOME }&path=/analytics/acme-commissions&${ month }` );
+	await expect.poll( () => numberIn( page, 'Commission' ), LONG ).toBeCloseTo( last.totals.commission, 2 );
+	const chart = page.getByRole( 'region', { name: 'Commission', exact: true } );
+	const legend = chart.getByRole( 'list', { name: 'Legend' } ).getByRole( 'listitem' );
+	await expect( legend ).toHaveCount( 2, LONG );
+	for ( const [ at, { totals } ] of [ last, before ].entries() ) {
+		expect( amountOf( await legend.nth( at ).locator( 'strong' ).textContent() ) ).toBeCloseTo(
+			totals.commission,
+			2
+		);
+	}
+	await expect( chart.locator( 'svg' ).first() ).toBeVisible();
+
+	const view = await store.post( '/storeboard/v1/views', {
+		name: 'Paid by Bo',
+		query: `path=/analytics/acme-commissions&${ month }&only_acme_status=paid`,
+	} );
+	await page.reload();
+	await page.getByRole( 'button', { name: /^(Saved views|View: )/ } ).click();
+	await page.getByRole( 'menuitemradio', { name: 'Paid by Bo' } ).click();
+	await expect.poll( () => addressOf( page ).get( 'only_acme_status' ) ).toBe( 'paid' );
+	await expect( page.getByRole( 'group', { name: 'State:' } ) ).toContainText( 'Paid', LONG );
+	expect( view.query ).toContain( 'only_acme_status=paid' );
+
+	const cards = '/storeboard/v1/home-cards';
+	await store.hideSetup();
+	await store.post( cards, {
+		changes: [
+			{
+				do: 'restore',
+				cards: [ { id: 'acme', place: 'start', card: 'acme/commissions', attributes: { period: 'year' } } ],
+			},
+		],
+	} );
+	await page.goto( HOME );
+	const card = page.locator( '[data-card="acme"]' );
+	await card.scrollIntoViewIfNeeded();
+	await expect( card ).toContainText( TITLE );
+	await expect( card ).toContainText( /\$[\d,.]+/, LONG );
+	await store.post( cards, { changes: [ { do: 'reset' } ] } );
+} );

@@ -13,6 +13,9 @@ use Storeboard\Declarations\Declarations;
 use Storeboard\Declarations\Kept;
 use Storeboard\Declarations\Problems;
 use Storeboard\Declarations\Report;
+use Storeboard\Inspector\Command;
+use Storeboard\Inspector\Extensions;
+use Storeboard\Inspector\StatusTab;
 use Storeboard\Reports\DeclaredFilters;
 use Storeboard\Reports\Registry;
 use Storeboard\SavedViews\ReportArguments;
@@ -271,6 +274,74 @@ final class DeclarationsTest extends TestCase {
 			'a card of no report'        => [ 'card', 'acme/due', [ 'report' => 'acme/nothing' ] + $card, "There is no report 'acme-nothing'." ],
 			'a card without a capability' => [ 'card', 'acme/due', [ 'capability' => null ] + $card, "'capability' is" ],
 		];
+	}
+
+	/** Each kind of mistake, by a plugin: in the inspector, for the command line and in the log, with the plugin, the file and the line; what is sound stays. */
+	public function test_each_kind_of_mistake_is_in_the_inspector_and_in_the_log_with_its_line(): void {
+		$this->act_as( 'administrator' );
+		$folder = WP_PLUGIN_DIR . '/acme-mistakes';
+		$words  = [
+			3 => "storeboard_register_report( 'acme/type' ): 'title' is a text, not 7.",
+			4 => "storeboard_register_report( 'acme/sound' ): 'acme-sound' exists: ",
+			5 => "storeboard_register_report( 'acme/nobody' ): 'capability' is",
+			6 => "storeboard_register_report( 'acme/table' ): There is no table 'acme_nothing'",
+			7 => "storeboard_register_report( 'acme/column' ): The table '" . self::TABLE . "' has no column 'amuont'",
+			8 => "storeboard_register_card( 'acme/gauge' ): 'shows' is one of number, chart, not 'gauge'.",
+		];
+		wp_mkdir_p( $folder );
+		$rows = "'metrics' => [ 'NAME' => [ 'label' => 'Rows', 'definition' => 'Rows.', 'count' => 'rows' ] ]";
+		$may  = "'capability' => 'view_woocommerce_reports'";
+		$of   = "'table' => [ 'name' => '" . self::TABLE . "', 'order' => 'order_id' ]";
+		file_put_contents(
+			"$folder/acme-mistakes.php",
+			"<?php return static function () {\n" . implode(
+				"\n",
+				[
+					"storeboard_register_report( 'acme/sound', [ 'title' => 'Sound', $may, $of, " . str_replace( 'NAME', 'a', $rows ) . ' ] );',
+					"storeboard_register_report( 'acme/type', [ 'title' => 7, $may, $of, " . str_replace( 'NAME', 'b', $rows ) . ' ] );',
+					"storeboard_register_report( 'acme/sound', [ 'title' => 'Again', $may, $of, " . str_replace( 'NAME', 'c', $rows ) . ' ] );',
+					"storeboard_register_report( 'acme/nobody', [ 'title' => 'Nobody', $of, " . str_replace( 'NAME', 'd', $rows ) . ' ] );',
+					"storeboard_register_report( 'acme/table', [ 'title' => 'Table', $may, 'table' => [ 'name' => 'acme_nothing', 'order' => 'order_id' ], " . str_replace( 'NAME', 'e', $rows ) . ' ] );',
+					"storeboard_register_report( 'acme/column', [ 'title' => 'Column', $may, $of, 'metrics' => [ 'f' => [ 'label' => 'F', 'definition' => 'F.', 'sum' => 'amuont' ] ] ] );",
+					"storeboard_register_card( 'acme/gauge', [ 'title' => 'Gauge', $may, 'metrics' => [ 'acme/a' ], 'shows' => 'gauge' ] );",
+				]
+			) . "\n};"
+		);
+		$log    = (string) tempnam( sys_get_temp_dir(), 'storeboard-log' );
+		$before = (string) ini_set( 'error_log', $log );
+		$logged = '';
+		add_filter(
+			'woocommerce_logger_log_message',
+			static function ( $message ) use ( &$logged ) {
+				$logged .= "$message\n";
+				return $message;
+			}
+		);
+		try {
+			self::declare( require "$folder/acme-mistakes.php" );
+			$this->assertSame( [ 'acme-sound' ], array_keys( Declarations::reports() ) );
+			Problems::keep();
+			ob_start();
+			( new StatusTab() )->render();
+			$page  = html_entity_decode( (string) ob_get_clean(), ENT_QUOTES );
+			$lines = implode( "\n", Command::lines( Extensions::all() ) );
+			$told  = $this->request( 'GET', '/storeboard/v1/extensions' )->get_data()['extensions'];
+			$told  = array_column( $told, 'declarations', 'id' )['acme-mistakes'];
+			$logged .= (string) file_get_contents( $log );
+			$this->assertCount( count( $words ), $told );
+			foreach ( $words as $line => $said ) {
+				$whole = "acme-mistakes, plugins/acme-mistakes/acme-mistakes.php line $line: $said";
+				foreach ( [ $page, $lines, implode( "\n", $told ), $logged ] as $place ) {
+					$this->assertStringContainsString( $whole, $place );
+				}
+			}
+			$this->assertSame( [], ExtensionErrors::all(), 'Owners are told nothing.' );
+		} finally {
+			ini_set( 'error_log', $before );
+			unlink( $log );
+			unlink( "$folder/acme-mistakes.php" );
+			rmdir( $folder );
+		}
 	}
 
 	public function test_what_it_is_narrowed_by_is_told_with_its_choices_and_kept_in_views(): void {
