@@ -1,6 +1,7 @@
 import { isAtRest } from './lib/at-rest';
 import { HOME } from './lib/home';
 import { expectFewRequests, watch } from './lib/measure';
+import { WITH_TAXES } from './lib/store';
 import { expect, needsExtensions, test } from './lib/test';
 
 /** Sample extensions for the kinds of places that no other journey has one for (tests/fixtures/extensions). */
@@ -53,18 +54,20 @@ test( 'an ability of an extension is offered and answered where WordPress has ab
 
 test( 'parts in the settings stand in the panel that their scope names, and in no other', async ( { page, store } ) => {
 	needsExtensions( [ 'acme-settings' ] );
-	await store.set( { extensions: [ 'acme-settings' ] } );
-	await page.goto( '/wp-admin/admin.php?page=wc-settings&tab=site-visibility' );
-	await expect( page.getByText( 'Acme in site visibility.' ) ).toHaveCount( 1 );
-	await page.goto( '/wp-admin/admin.php?page=wc-settings&tab=products' );
-	await expect( page.locator( '.woocommerce-layout__header' ).first() ).toBeVisible();
-	await expect( page.getByText( 'Acme in site visibility.' ) ).toHaveCount( 0 );
+	await store.set( { extensions: [ 'acme-settings' ], options: WITH_TAXES } );
+	const all = page.getByText( 'Acme in all settings.' );
+	const visibility = page.getByText( 'Acme in site visibility.' );
+	for ( const [ tab, there, elsewhere ] of [
+		[ 'site-visibility', visibility, all ],
+		[ 'tax', all, visibility ],
+	] as const ) {
+		await page.goto( `/wp-admin/admin.php?page=wc-settings&tab=${ tab }` );
+		await expect( there ).toHaveCount( 1 );
+		await expect( elsewhere ).toHaveCount( 0 );
+	}
 } );
 
-test( 'a section of the overview stands among ours, and stays hidden once an owner hid it', async ( {
-	page,
-	store,
-} ) => {
+test( 'a section of the overview stands among ours', async ( { page, store } ) => {
 	needsExtensions( [ 'acme-overview' ] );
 	await store.set( { extensions: [ 'acme-overview' ] } );
 	await page.goto( `${ HOME }&path=/analytics/overview` );
