@@ -42,7 +42,7 @@ test( 'cards of metrics are added to the overview, follow its dates, are arrange
 	await add( page, 'More orders' );
 	await expect.poll( async () => ( await store.get( CARDS ) ).cards.length ).toBe( 2 );
 
-	await page.getByRole( 'button', { name: 'Arrange cards' } ).click();
+	await page.getByRole( 'button', { name: 'Arrange overview' } ).click();
 	await page.getByRole( 'group', { name: 'My orders' } ).getByRole( 'button', { name: 'Move up' } ).press( 'Enter' );
 	await expect.poll( async () => ( await store.get( CARDS ) ).cards[ 0 ].title ).toBe( 'My orders' );
 	await page
@@ -62,6 +62,48 @@ test( 'cards of metrics are added to the overview, follow its dates, are arrange
 	// Charts are drawn anew for the width.
 	await expect.poll( () => page.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( 375 );
 	await page.screenshot( { path: 'test-results/overview-cards-375.png', fullPage: true } );
+} );
+
+test( 'sections are arranged as cards, by pointer and keyboard, and WooCommerce’s preference keeps it', async ( {
+	page,
+	store,
+} ) => {
+	const stored = async () =>
+		JSON.parse( ( await store.preferences() ).dashboard_sections || '[]' )
+			.filter( ( { isVisible }: { isVisible: boolean } ) => isVisible )
+			.map( ( { key }: { key: string } ) => key );
+	await page.goto( OVERVIEW );
+	await page.getByRole( 'button', { name: 'Arrange overview' } ).click();
+	await expect( page.getByRole( 'heading', { name: 'Arrange your overview' } ) ).toBeFocused();
+	const bar = ( name: string ) => page.getByRole( 'group', { name, exact: true } );
+
+	const handle = bar( 'Leaderboards' ).locator( '.storeboard-arrange__handle' );
+	await handle.scrollIntoViewIfNeeded();
+	const from = ( await handle.boundingBox() )!;
+	await page.mouse.move( from.x + 10, from.y + 10 );
+	await page.mouse.down();
+	const charts = ( await bar( 'Charts' ).boundingBox() )!;
+	await page.mouse.move( charts.x + 10, Math.max( charts.y, 120 ) + 10, { steps: 5 } );
+	await expect( page.locator( '.is-drop-before' ) ).toHaveCount( 1 );
+	await page.mouse.up();
+	await expect.poll( stored ).toEqual( [ 'store-performance', 'leaderboards', 'charts' ] );
+
+	expect( await violationsOf( page, [ '.storeboard-overview' ] ) ).toEqual( [] );
+	for ( const width of [ 782, 375, 1440 ] ) {
+		await page.setViewportSize( { width, height: 900 } );
+		await expect
+			.poll( () => page.evaluate( () => document.documentElement.scrollWidth ) )
+			.toBeLessThanOrEqual( width );
+	}
+
+	await bar( 'Charts' ).getByRole( 'button', { name: 'Remove' } ).press( 'Enter' );
+	await expect.poll( stored ).toEqual( [ 'store-performance', 'leaderboards' ] );
+	await page.getByRole( 'button', { name: 'Undo' } ).click();
+	await expect.poll( stored ).toEqual( [ 'store-performance', 'leaderboards', 'charts' ] );
+
+	await page.getByRole( 'button', { name: 'Done' } ).click();
+	await page.reload();
+	await expect( headings( page ) ).toHaveText( [ 'Performance', 'Leaderboards', 'Charts' ] );
 } );
 
 test( 'a saved view holds its arrangement, whatever the user’s own is by then', async ( { page, store } ) => {
@@ -86,7 +128,7 @@ test( 'a saved view holds its arrangement, whatever the user’s own is by then'
 		await expect( page.getByRole( 'region', { name: 'Of the view' } ) ).toBeVisible();
 
 		// What is changed of it is the view's, once that is updated, and never the user's own.
-		await page.getByRole( 'button', { name: 'Arrange cards' } ).click();
+		await page.getByRole( 'button', { name: 'Arrange overview' } ).click();
 		await page.getByRole( 'group', { name: 'Of the view' } ).getByRole( 'button', { name: 'Remove' } ).click();
 		await expect( headings( page ) ).toHaveText( [ 'Performance', 'Charts', 'Leaderboards' ] );
 		await page.getByRole( 'button', { name: 'View: With a card' } ).click();

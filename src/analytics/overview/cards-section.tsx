@@ -8,14 +8,12 @@ import type { HomeCard } from '../../lib/arrangement';
 import { SectionFrame } from './section-frame';
 import type { SectionProps } from './types';
 import { useOverviewCards } from './use-arrangement';
-
-const load = () => import( /* webpackChunkName: "overview-cards" */ './cards' );
+import { loadCards, useBegin } from './use-arranging';
 
 /** Cards of metrics that the user adds to the overview: they show its period. */
 export function Cards( section: SectionProps ) {
 	const cards = useOverviewCards();
-	const [ isArranging, setArranging ] = useState( false );
-	const { part, error, retry } = useChunk( load );
+	const { part, error, retry } = useChunk( loadCards );
 
 	return (
 		<SectionFrame
@@ -24,16 +22,7 @@ export function Cards( section: SectionProps ) {
 			legend=""
 			blocks={ [] }
 			event=""
-			actions={
-				part && (
-					<part.Actions
-						section={ section }
-						cards={ cards }
-						isArranging={ isArranging }
-						onArrange={ setArranging }
-					/>
-				)
-			}
+			actions={ part && <part.AddCard { ...section } cards={ cards } /> }
 		>
 			{ content() }
 		</SectionFrame>
@@ -41,7 +30,7 @@ export function Cards( section: SectionProps ) {
 
 	function content() {
 		if ( part ) {
-			return <part.Board section={ section } cards={ cards } isArranging={ isArranging } />;
+			return <part.Board section={ section } cards={ cards } />;
 		}
 		return error ? (
 			<div className="storeboard-card">
@@ -60,7 +49,7 @@ export function Cards( section: SectionProps ) {
 /** Adds the first card, and the section with it. */
 export function FirstCard( props: Pick< SectionProps, 'query' | 'filters' > ) {
 	const [ isAsked, setAsked ] = useState( false );
-	const { part, error, retry } = useChunk( load, isAsked );
+	const { part, error, retry } = useChunk( loadCards, isAsked );
 
 	if ( part ) {
 		return <part.AddCard { ...props } isOpenAtFirst />;
@@ -76,6 +65,22 @@ export function FirstCard( props: Pick< SectionProps, 'query' | 'filters' > ) {
 			onClick={ () => setAsked( true ) }
 		>
 			{ __( 'Add card', 'storeboard' ) }
+		</Button>
+	);
+}
+
+/** Begins to arrange the overview. */
+export function ArrangeButton( { onBegin }: { onBegin: () => void } ) {
+	const { begin, isBusy } = useBegin();
+	return (
+		<Button
+			__next40pxDefaultSize
+			variant="tertiary"
+			isBusy={ isBusy }
+			aria-disabled={ isBusy }
+			onClick={ () => begin( onBegin ) }
+		>
+			{ __( 'Arrange overview', 'storeboard' ) }
 		</Button>
 	);
 }

@@ -6,6 +6,7 @@ import { plus } from '@wordpress/icons';
 import type { ReactElement } from 'react';
 import { isValidElement } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary';
+import { useChunk } from '../../components/use-chunk';
 import { Waiting } from '../../components/waiting';
 import { store as arrangement } from '../../data/overview-arrangement';
 import { reportExtensionError } from '../../extend/extension-errors';
@@ -14,10 +15,11 @@ import { getPageSettings } from '../../lib/page-settings';
 import type { FilterConfig, Query } from '../../lib/report-query';
 import { speakMessage } from '../../lib/speak';
 import { recordEvent } from '../../lib/tracks';
-import { FirstCard } from './cards-section';
+import { ArrangeButton, FirstCard } from './cards-section';
 import { SectionControls } from './section-controls';
 import { OWN, SECTIONS_FILTER } from './sections';
 import type { Section, SectionProps } from './types';
+import { Arranging, loadCards } from './use-arranging';
 import { toData, useSections } from './use-sections';
 
 interface Props {
@@ -28,7 +30,9 @@ interface Props {
 
 /** The sections in the user's order, and those that can come back. */
 export function SectionList( shared: Props ) {
-	const { isSettled, sections, cards, change } = useSections();
+	const { isSettled, sections, cards, change, write } = useSections();
+	const [ isArranging, setArranging ] = useState( false );
+	const { part: arranging } = useChunk( loadCards, isArranging );
 	const { show: publish } = useDispatch( arrangement );
 	// A view that is saved holds it.
 	useEffect( () => void publish( { sections: sections.map( toData ), cards } ), [ sections, cards, publish ] );
@@ -96,75 +100,82 @@ export function SectionList( shared: Props ) {
 		return <Waiting />;
 	}
 	return (
-		<div ref={ list } className="storeboard-overview__sections">
-			{ shown.map( ( section, at ) => (
-				<div key={ section.key } data-section={ section.key }>
-					<ErrorBoundary
-						onError={ ( error ) => tell( section, error ) }
-						fallback={ () => <Broken title={ section.title } /> }
-					>
-						<SectionHost
-							{ ...shared }
-							section={ section }
-							isFirst={ at === 0 }
-							isLast={ at === shown.length - 1 }
-							onMove={ ( by ) => move( section, by ) }
-							onRemove={ () => setVisible( section, false ) }
-							onTitle={ ( title ) => {
-								recordEvent( 'dash_section_rename', { key: section.key } );
-								change( `${ section.key }-title`, { key: section.key, title } );
-							} }
-							onHidden={ ( next ) => {
-								const before = section.hiddenBlocks;
-								const show = before.filter( ( block ) => ! next.includes( block ) );
-								const hide = next.filter( ( block ) => ! before.includes( block ) );
-								change( `${ section.key }-${ [ ...show, ...hide ].join() }`, {
-									key: section.key,
-									...( show.length && { show } ),
-									...( hide.length && { hide } ),
-								} );
-							} }
-						/>
-					</ErrorBoundary>
-				</div>
-			) ) }
-			{ cards.length === 0 && (
-				<div className="storeboard-overview__add">
-					<FirstCard query={ shared.query } filters={ shared.filters } />
-				</div>
-			) }
-			{ hidden.length > 0 && (
-				<div className="storeboard-overview__add" data-section={ ADD }>
-					<DropdownMenu
-						icon={ plus }
-						label={ __( 'Add more sections', 'storeboard' ) }
-						text={ __( 'Add more sections', 'storeboard' ) }
-						toggleProps={
-							{ variant: 'secondary', __next40pxDefaultSize: true, showTooltip: false } as object
-						}
-						popoverProps={ { placement: 'bottom' } }
-					>
-						{ ( { onClose } ) => (
-							<MenuGroup label={ __( 'Dashboard Sections', 'storeboard' ) }>
-								{ hidden.map( ( section ) => (
-									<MenuItem
-										key={ section.key }
-										icon={ iconOf( section ) }
-										iconPosition="left"
-										onClick={ () => {
-											onClose();
-											setVisible( section, true );
-										} }
-									>
-										{ section.title }
-									</MenuItem>
-								) ) }
-							</MenuGroup>
+		<Arranging.Provider value={ isArranging }>
+			<div ref={ list } className={ `storeboard-overview__sections${ arranging ? ' is-arranging' : '' }` }>
+				{ arranging && <arranging.Toolbar onDone={ () => setArranging( false ) } /> }
+				{ shown.map( ( section, at ) => (
+					<div key={ section.key } data-section={ section.key } data-card={ arranging?.idOf( section ) }>
+						{ arranging && (
+							<arranging.SectionBar section={ section } sections={ sections } onChange={ write } />
 						) }
-					</DropdownMenu>
+						<ErrorBoundary
+							onError={ ( error ) => tell( section, error ) }
+							fallback={ () => <Broken title={ section.title } /> }
+						>
+							<SectionHost
+								{ ...shared }
+								section={ section }
+								isFirst={ at === 0 }
+								isLast={ at === shown.length - 1 }
+								onMove={ ( by ) => move( section, by ) }
+								onRemove={ () => setVisible( section, false ) }
+								onTitle={ ( title ) => {
+									recordEvent( 'dash_section_rename', { key: section.key } );
+									change( `${ section.key }-title`, { key: section.key, title } );
+								} }
+								onHidden={ ( next ) => {
+									const before = section.hiddenBlocks;
+									const show = before.filter( ( block ) => ! next.includes( block ) );
+									const hide = next.filter( ( block ) => ! before.includes( block ) );
+									change( `${ section.key }-${ [ ...show, ...hide ].join() }`, {
+										key: section.key,
+										...( show.length && { show } ),
+										...( hide.length && { hide } ),
+									} );
+								} }
+							/>
+						</ErrorBoundary>
+					</div>
+				) ) }
+				<div className="storeboard-overview__add" data-section={ ADD }>
+					{ hidden.length > 0 && (
+						<DropdownMenu
+							icon={ plus }
+							label={ __( 'Add more sections', 'storeboard' ) }
+							text={ __( 'Add more sections', 'storeboard' ) }
+							toggleProps={
+								{ variant: 'secondary', __next40pxDefaultSize: true, showTooltip: false } as object
+							}
+							popoverProps={ { placement: 'bottom' } }
+						>
+							{ ( { onClose } ) => (
+								<MenuGroup label={ __( 'Dashboard Sections', 'storeboard' ) }>
+									{ hidden.map( ( section ) => (
+										<MenuItem
+											key={ section.key }
+											icon={ iconOf( section ) }
+											iconPosition="left"
+											onClick={ () => {
+												onClose();
+												setVisible( section, true );
+											} }
+										>
+											{ section.title }
+										</MenuItem>
+									) ) }
+								</MenuGroup>
+							) }
+						</DropdownMenu>
+					) }
+					{ cards.length === 0 && (
+						<div className="storeboard-overview__first-card">
+							<FirstCard query={ shared.query } filters={ shared.filters } />
+						</div>
+					) }
+					{ ! isArranging && <ArrangeButton onBegin={ () => setArranging( true ) } /> }
 				</div>
-			) }
-		</div>
+			</div>
+		</Arranging.Provider>
 	);
 }
 

@@ -11,11 +11,8 @@ import {
 import { useFiltered } from '../../extend/filters';
 import { cardsSection, defaultSections, SECTIONS_FILTER } from './sections';
 import { Held, useOverviewCards } from './use-arrangement';
+import { loadWrites } from './use-arranging';
 import { useStored } from './use-overview';
-
-/** Writes a change. Loaded with the first one. */
-const loadWrites = () =>
-	import( /* webpackChunkName: "dashboard-sections" */ '../../data/user-preferences/dashboard-sections' );
 
 /** The sections in the user's order, hidden ones too, and what changes them. */
 export function useSections() {
@@ -36,25 +33,34 @@ export function useSections() {
 	const { failed } = useNotices();
 
 	/**
-	 * Shows a change at once, and rolls it back if the server refuses, with Retry.
+	 * Shows a change at once, and rolls it back if the server refuses; then it is refused too.
+	 *
+	 * @param todo
+	 * @param onShown Is called once it shows.
+	 */
+	async function write( todo: SectionChange, onShown?: () => void ) {
+		const { applyChange, changeSection } = await loadWrites();
+		const known = sections.map( toData );
+		const written = held.value
+			? held.change( ( before ) => ( {
+					...before,
+					sections: applyChange( before.sections, known, todo ) as DashboardSection[],
+				} ) )
+			: run( changeSection( known, todo ) );
+		onShown?.();
+		await written;
+	}
+
+	/**
+	 * Writes a change, or says why not, with Retry.
 	 *
 	 * @param part    Of the notice: a new one for the same part replaces the old one.
+	 * @param todo
 	 * @param onShown Is called once it shows.
 	 */
 	async function change( part: string, todo: SectionChange, onShown?: () => void ) {
 		try {
-			const { applyChange, changeSection } = await loadWrites();
-			if ( held.value ) {
-				held.change( ( before ) => ( {
-					...before,
-					sections: applyChange( before.sections, sections.map( toData ), todo ) as DashboardSection[],
-				} ) );
-				onShown?.();
-				return;
-			}
-			const written = run( changeSection( sections.map( toData ), todo ) );
-			onShown?.();
-			await written;
+			await write( todo, onShown );
 		} catch ( error ) {
 			failed(
 				`storeboard-section-${ part }`,
@@ -65,7 +71,7 @@ export function useSections() {
 		}
 	}
 
-	return { isSettled: isSettled && held.isSettled, sections, cards, change };
+	return { isSettled: isSettled && held.isSettled, sections, cards, change, write };
 }
 
 /** Without what only the client has. */

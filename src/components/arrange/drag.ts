@@ -77,11 +77,16 @@ export function drag( event: PointerEvent, card: HomeCard, cards: HomeCard[], do
 /** Where a card would go that is let go here. */
 function targetAt( page: Document, { x, y }: { x: number; y: number }, card: HomeCard, cards: HomeCard[] ) {
 	const element = page.elementFromPoint( x, y );
-	const over = element?.closest< HTMLElement >( '[data-card]' );
+	const cardOver = ( from?: Element | null ) => from?.closest< HTMLElement >( '[data-card]' );
+	let over = cardOver( element );
+	// Another list of cards stands in one of these.
+	while ( over && ! cards.some( ( { id } ) => id === over!.dataset.card ) ) {
+		over = cardOver( over.parentElement );
+	}
 	const isWide = card.place === 'wide';
 	if ( over ) {
-		const other = cards.find( ( { id } ) => id === over.dataset.card );
-		if ( ! other || other.id === card.id ) {
+		const other = cards.find( ( { id } ) => id === over!.dataset.card )!;
+		if ( other.id === card.id ) {
 			return undefined;
 		}
 		const { top, height } = over.getBoundingClientRect();

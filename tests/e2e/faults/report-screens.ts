@@ -223,7 +223,7 @@ const ADDING_CARD: Screen = {
 			{ role: 'button', name: /^A number/ },
 			{ role: 'button', name: 'Add card' },
 		],
-		goes: { selector: '.storeboard-overview__add' },
+		goes: { selector: '.storeboard-overview__first-card' },
 		isStored: async ( get ) => ( await get( CARDS ) ).cards.length === 1,
 		route: /\/storeboard\/v1\/overview-cards$/,
 		says: 'Couldn’t save your cards.',

@@ -1,29 +1,29 @@
 import { Button } from '@wordpress/components';
-import { useDispatch, useSelect } from '@wordpress/data';
+import { useSelect } from '@wordpress/data';
 import { useContext, useEffect, useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ComponentProps, ReactNode } from 'react';
 import { CardBox } from '../../../components/cards/box';
 import { CardGrid } from '../../../components/cards/grid';
 import { CardsContext, type CardsPage } from '../../../components/cards/page';
-import { preloadChunk, useChunk } from '../../../components/use-chunk';
-import { useNotices } from '../../../components/use-notices';
+import { useChunk } from '../../../components/use-chunk';
 import { store } from '../../../data/home-cards';
 import { applyChange, type HomeCard } from '../../../lib/arrangement';
 import type { SectionProps } from '../types';
 import { Held } from '../use-arrangement';
+import { Arranging, loadArrange, useBegin } from '../use-arranging';
 import { useRange } from '../use-overview';
 
-const loadArrange = () => import( /* webpackChunkName: "home-arrange" */ '../../../components/arrange' );
+export { idOf, SectionBar, Toolbar } from './section-cards';
 
 interface Props {
 	section: SectionProps;
 	cards: HomeCard[];
-	isArranging: boolean;
 }
 
 /** The cards in their places. */
-export const Board = ( { section, cards, isArranging }: Props ) => {
+export const Board = ( { section, cards }: Props ) => {
+	const isArranging = useContext( Arranging );
 	const { part } = useChunk( loadArrange, isArranging );
 	return (
 		<Page query={ section.query } filters={ section.filters }>
@@ -39,29 +39,6 @@ export const Board = ( { section, cards, isArranging }: Props ) => {
 				) }
 			/>
 		</Page>
-	);
-};
-
-/** What is done with all of them, beside the section's heading. */
-export const Actions = ( {
-	section,
-	cards,
-	isArranging,
-	onArrange,
-}: Props & { onArrange: ( isOn: boolean ) => void } ) => {
-	const { begin, isBusy } = useBegin();
-	return (
-		<>
-			<AddCard { ...section } cards={ cards } />
-			<Button
-				__next40pxDefaultSize
-				variant="tertiary"
-				aria-disabled={ isBusy }
-				onClick={ () => ( isArranging ? onArrange( false ) : begin( () => onArrange( true ) ) ) }
-			>
-				{ isArranging ? __( 'Done', 'storeboard' ) : __( 'Arrange cards', 'storeboard' ) }
-			</Button>
-		</>
 	);
 };
 
@@ -102,30 +79,6 @@ export function AddCard( { query, filters, cards = NONE, isOpenAtFirst = false }
 			) }
 		</Page>
 	);
-}
-
-/** Goes on once there is what arranging takes: the script, and the kinds of cards. */
-function useBegin() {
-	const [ isBusy, setBusy ] = useState( false );
-	const { loadHome } = useDispatch( store );
-	const notices = useNotices();
-
-	async function begin( then: () => void ): Promise< void > {
-		if ( isBusy ) {
-			return;
-		}
-		setBusy( true );
-		try {
-			await Promise.all( [ preloadChunk( loadArrange ), loadHome( 'overview' ) ] );
-			then();
-		} catch ( error ) {
-			notices.failed( 'storeboard-arrange', __( 'Couldn’t load your cards.', 'storeboard' ), error, () =>
-				begin( then )
-			);
-		}
-		setBusy( false );
-	}
-	return { begin, isBusy };
 }
 
 /** What the cards are told of their page. */

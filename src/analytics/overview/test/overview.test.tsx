@@ -632,7 +632,9 @@ function stored( { sections, key, title, is_visible: isVisible, show: shown = []
 				}
 			: section
 	);
-	before = order ? order.map( ( each: string ) => all.find( ( section: any ) => section.key === each ) ) : all;
+	// Those that are not named keep their places.
+	const named = ( order ?? [] ).map( ( each: string ) => all.find( ( section: any ) => section.key === each ) );
+	before = all.map( ( section: any ) => ( order?.includes( section.key ) ? named.shift() : section ) );
 	return JSON.stringify( before );
 }
 
@@ -786,5 +788,105 @@ describe( 'cards of metrics', () => {
 		expect( dataOf( api.sentTo( `POST ${ OVERVIEW_CARDS }` )[ 0 ]! ).changes ).toMatchObject( [
 			{ do: 'add', card: 'acme/gone', after: '' },
 		] );
+	} );
+} );
+
+describe( 'arranging', () => {
+	const OVERVIEW_CARDS = 'GET /storeboard/v1/overview-cards';
+	const NO_CARDS = { cards: [], is_own: false, kinds: [], categories: {} };
+	const titles = () => headings().filter( ( title ) => title !== 'Arrange your overview' );
+	const control = ( section: string, name: string ) =>
+		within( screen.getByRole( 'group', { name: section } ) ).getByRole( 'button', { name } );
+	const begin = async ( user: User ) => {
+		await user.click( await screen.findByRole( 'button', { name: 'Arrange overview' } ) );
+		await waitFor( () => expect( screen.getByRole( 'heading', { name: 'Arrange your overview' } ) ).toHaveFocus() );
+	};
+	const keeps = ( { data }: any ) => ( { dashboard_sections: stored( data ) } );
+
+	it( 'moves sections as cards move, an extension’s among them, with Undo', async () => {
+		addFilter( DEFAULTS_FILTER, 'mine', ( all: any[] ) => [
+			...all,
+			{ key: 'my "own"', title: 'Mine', component: () => <p>Hello</p>, isVisible: true, hiddenBlocks: [] },
+		] );
+		const { user, api } = await open( {
+			meta: {
+				dashboard_sections: JSON.stringify( [
+					{ key: 'store-performance', title: 'Performance', isVisible: true, hiddenBlocks: [] },
+					{ key: 'charts', title: 'Charts', isVisible: false, hiddenBlocks: [] },
+				] ),
+			},
+			replies: { [ OVERVIEW_CARDS ]: NO_CARDS, [ SECTIONS ]: keeps },
+		} );
+		await begin( user );
+		expect( titles() ).toEqual( [ 'Performance', 'Leaderboards' ] );
+
+		await user.click( control( 'Mine', 'Move up' ) );
+		await waitFor( () => expect( control( 'Mine', 'Move up' ) ).toHaveFocus() );
+		await isReadOut( 'Mine moved to position 2 of 3.' );
+		await waitFor( () => expect( api.sentTo( SECTIONS ) ).toHaveLength( 1 ) );
+		// The hidden section is not named, and keeps its place.
+		expect( dataOf( api.sentTo( SECTIONS )[ 0 ]! ).order ).toEqual( [
+			'store-performance',
+			'my "own"',
+			'leaderboards',
+		] );
+		await user.click( await screen.findByRole( 'button', { name: 'Undo' } ) );
+		await waitFor( () =>
+			expect( dataOf( api.sentTo( SECTIONS )[ 1 ]! ).order ).toEqual( [
+				'store-performance',
+				'leaderboards',
+				'my "own"',
+			] )
+		);
+
+		await user.click( screen.getByRole( 'button', { name: 'Done' } ) );
+		expect( screen.queryByRole( 'group', { name: 'Mine' } ) ).toBeNull();
+	} );
+
+	it( 'removes a section as its menu does, and Undo has it back in its place', async () => {
+		const { user, api } = await open( { replies: { [ OVERVIEW_CARDS ]: NO_CARDS, [ SECTIONS ]: keeps } } );
+		await begin( user );
+		await user.click( control( 'Charts', 'Remove' ) );
+		await waitFor( () => expect( titles() ).toEqual( [ 'Performance', 'Leaderboards' ] ) );
+		await waitFor( () => expect( control( 'Leaderboards', 'Remove' ) ).toHaveFocus() );
+		expect( dataOf( api.sentTo( SECTIONS )[ 0 ]! ) ).toMatchObject( {
+			key: 'charts',
+			is_visible: false,
+			order: [ 'store-performance', 'leaderboards', 'charts' ],
+		} );
+		expect( screen.getByRole( 'button', { name: 'Add more sections' } ) ).toBeVisible();
+
+		await user.click( await screen.findByRole( 'button', { name: 'Undo' } ) );
+		await waitFor( () => expect( titles() ).toEqual( [ 'Performance', 'Charts', 'Leaderboards' ] ) );
+		expect( dataOf( api.sentTo( SECTIONS )[ 1 ]! ) ).toMatchObject( {
+			key: 'charts',
+			is_visible: true,
+			order: [ 'store-performance', 'charts', 'leaderboards' ],
+		} );
+	} );
+
+	it( 'rolls a move back that the server refuses, with Try again', async () => {
+		const { user, api } = await open( {
+			replies: { [ OVERVIEW_CARDS ]: NO_CARDS, [ SECTIONS ]: failing.server },
+		} );
+		await begin( user );
+		await user.click( control( 'Charts', 'Move up' ) );
+		await findNotice( /^Couldn’t save your cards\. / );
+		expect( titles() ).toEqual( [ 'Performance', 'Charts', 'Leaderboards' ] );
+
+		api.reply( { [ SECTIONS ]: keeps } );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		await waitFor( () => expect( titles() ).toEqual( [ 'Charts', 'Performance', 'Leaderboards' ] ) );
+	} );
+
+	it( 'says why it cannot begin, and stays as it is', async () => {
+		const { user, api } = await open( { replies: { [ OVERVIEW_CARDS ]: failing.server } } );
+		await user.click( await screen.findByRole( 'button', { name: 'Arrange overview' } ) );
+		await findNotice( /^Couldn’t load your cards\. / );
+		expect( screen.queryByRole( 'group', { name: 'Charts' } ) ).toBeNull();
+
+		api.reply( { [ OVERVIEW_CARDS ]: NO_CARDS } );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		await waitFor( () => expect( screen.getByRole( 'group', { name: 'Charts' } ) ).toBeVisible() );
 	} );
 } );
