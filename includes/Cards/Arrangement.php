@@ -115,7 +115,7 @@ final class Arrangement {
 			// That of an extension is drawn by ours.
 			$module     = $attributes['module'] ?? $name;
 			// A target is of all orders, and of the period that a card is set to.
-			$target     = self::HOME === $page && null !== $card && 'storeboard/metric' === $module && ! Card::is_filtered( $attributes ) ? array_filter( [ 'target' => Targets::of_card( (string) $attributes['metric'], (string) $attributes['range'] ) ] ) : [];
+			$target     = self::HOME === $page && null !== $card && 'storeboard/metric' === $module && ! Card::is_filtered( $attributes ) ? self::target( (string) $attributes['metric'], (string) $attributes['range'] ) : [];
 			$shown[]    = [
 				'id'           => $entry['id'],
 				'card'         => $name ?? $entry['card'],
@@ -129,6 +129,20 @@ final class Arrangement {
 		}
 
 		return $shown;
+	}
+
+	/**
+	 * What a card is told of the store's target: its amount, or that it has none and may have one.
+	 *
+	 * @return array{target?: float, may_have_target?: int}
+	 */
+	private static function target( string $metric, string $range ): array {
+		$amount = Targets::of_card( $metric, $range );
+		if ( null !== $amount && 0.0 !== $amount ) {
+			return [ 'target' => $amount ];
+		}
+
+		return Targets::may_be_on_card( $metric, $range ) ? [ 'may_have_target' => 1 ] : [];
 	}
 
 	/**

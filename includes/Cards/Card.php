@@ -22,6 +22,9 @@ final class Card {
 	/** So much more it takes to show how far a target is reached. */
 	private const TARGET = 56;
 
+	/** And to lead to where one is set. */
+	private const LINK = 32;
+
 	/** And to say what it is narrowed by. */
 	private const FILTER = 28;
 
@@ -79,7 +82,7 @@ final class Card {
 	 * @param array<string, string|int|float> $attributes As read() has them.
 	 */
 	public function height_of( array $attributes ): int {
-		return $this->height + ( (float) ( $attributes['target'] ?? 0 ) > 0 ? self::TARGET : 0 ) + ( self::is_filtered( $attributes ) ? self::FILTER : 0 );
+		return $this->height + ( (float) ( $attributes['target'] ?? 0 ) > 0 ? self::TARGET : 0 ) + ( isset( $attributes['may_have_target'] ) ? self::LINK : 0 ) + ( self::is_filtered( $attributes ) ? self::FILTER : 0 );
 	}
 
 	/**

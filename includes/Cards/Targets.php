@@ -266,6 +266,11 @@ final class Targets {
 		return in_array( $period, self::PERIODS, true ) ? self::of( $metric, $period )['amount'] : null;
 	}
 
+	/** Whether a card of a metric would show a target that the store sets for its period. */
+	public static function may_be_on_card( string $metric, string $range ): bool {
+		return in_array( str_replace( 'last_', '', $range ), self::PERIODS, true ) && true === ( Registry::metrics()[ $metric ] ?? null )?->may_have_target();
+	}
+
 	/**
 	 * What a card says of the store's target: whether what its metric is in that range is enough by now; null where there is no target.
 	 *

@@ -3,7 +3,7 @@ import type { ChartProps } from '../components/chart';
 import type { Stats } from '../data/reports';
 import type { Ranges } from '../lib/date-range';
 import { itemSeries, timeSeries } from './chart-data';
-import { TargetLink } from './target-link';
+import { TargetLink } from '../components/target-link';
 
 export interface ReportChartProps extends ChartProps {
 	/** Of the stats: what shows. */

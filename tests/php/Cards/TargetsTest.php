@@ -202,6 +202,19 @@ final class TargetsTest extends TestCase {
 		$this->assertArrayNotHasKey( 'target', $card( 'quarter' ) );
 	}
 
+	public function test_a_card_without_a_target_is_told_whether_it_may_have_one(): void {
+		$may = static fn( array $attributes, string $page = Arrangement::HOME ): bool => isset( ( (array) Arrangement::shown( [ [ 'id' => 'a', 'card' => 'storeboard/metric', 'place' => 'start', 'attributes' => $attributes + [ 'metric' => 'orders/net_revenue', 'range' => 'month' ] ] ], $page )[0]['attributes'] )['may_have_target'] );
+		$this->assertTrue( $may( [] ) );
+		$this->assertTrue( $may( [ 'range' => 'last_year' ] ) );
+		$this->assertFalse( $may( [ 'range' => 'week' ] ), 'No target is of a week.' );
+		$this->assertFalse( Targets::may_be_on_card( 'stock/items_sold', 'month' ), 'Nobody sets one for it.' );
+		$this->assertFalse( $may( [ 'filter' => 'device:Mobile', 'filter_label' => 'Mobile' ] ), 'A target is of all orders.' );
+		$this->assertFalse( $may( [], Arrangement::OVERVIEW ), 'That page has its own period.' );
+		$this->set();
+		$this->assertFalse( $may( [] ), 'It has one.' );
+		$this->assertTrue( $may( [ 'range' => 'year' ] ) );
+	}
+
 	public function test_charts_draw_no_line_of_what_days_have_no_parts_of(): void {
 		$this->set();
 		$this->set( [ 'metric' => 'products/products_count' ] );

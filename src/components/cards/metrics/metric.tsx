@@ -1,5 +1,6 @@
 import { useContext, useRef } from '@wordpress/element';
 import { SummaryNumbers } from '../../summary-numbers';
+import { TargetLink } from '../../target-link';
 import { getPageSettings } from '../../../lib/page-settings';
 import { targetWords } from '../../../lib/targets';
 import type { CardProps } from '../types';
@@ -66,7 +67,10 @@ export default function Metrics( { attributes, title }: CardProps ) {
 						detail:
 							answer?.target && value !== null && metric ? (
 								<Target reached={ { ...answer.target, value, format: metric.format } } />
-							) : undefined,
+							) : (
+								// Once one is set, the answer has it.
+								attributes.may_have_target && answer && ! answer.target && <TargetLink metric={ id } />
+							),
 					};
 				} ) }
 			/>

@@ -75,3 +75,46 @@ test( 'asks for no target where the store has none', async () => {
 	expect( await open( {} ) ).not.toContain( 'target' );
 	expect( screen.queryByText( /Ahead|Behind/ ) ).toBeNull();
 } );
+
+describe( 'of a metric without a target', () => {
+	const link = () => screen.queryByRole( 'link', { name: 'Set a target' } );
+	const mayBeSet = {
+		can: { manage_woocommerce: true },
+		screens: [ { id: 'analytics/settings', owner: 'storeboard' } ],
+	};
+	const may = ( settings: object = {} ) => setPageSettings( { ...mayBeSet, ...settings } as never );
+	afterEach( () => setPageSettings( {} ) );
+
+	test( 'leads to where one is set', async () => {
+		may();
+		await open( { may_have_target: 1 } );
+		expect( new URL( link()!.getAttribute( 'href' )!, 'https://shop.test' ).searchParams.get( 'target' ) ).toBe(
+			'orders/net_revenue'
+		);
+	} );
+
+	test( 'leads nowhere where it can have none', async () => {
+		may();
+		await open( {} );
+		expect( link() ).toBeNull();
+	} );
+
+	test.each( [ { can: {} }, { screens: [] } ] )(
+		'leads nowhere where the user cannot set it: %j',
+		async ( settings ) => {
+			may( settings );
+			await open( { may_have_target: 1 } );
+			expect( link() ).toBeNull();
+		}
+	);
+
+	test( 'leads nowhere once it has one', async () => {
+		may();
+		await open(
+			{ may_have_target: 1, target: 1000 },
+			{ period: 'month', amount: 1000, over: 90, is_level: false, is_behind: false }
+		);
+		expect( screen.getByText( /^62% of / ) ).toBeInTheDocument();
+		expect( link() ).toBeNull();
+	} );
+} );

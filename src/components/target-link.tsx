@@ -5,7 +5,7 @@ import { adminUrl } from '../lib/links';
 import { can, getPageSettings } from '../lib/page-settings';
 import { targetOf } from '../lib/target-of';
 
-/** Leads from a stat's chart to where the store's target for it is set, for who may set it. */
+/** Leads from a stat's chart or card to where the store's target for it is set, for who may set it. */
 export function TargetLink( { metric }: { metric: string | undefined } ) {
 	if ( ! metric || ! can( 'manage_woocommerce' ) || ! isSetHere() ) {
 		return null;
