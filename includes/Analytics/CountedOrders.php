@@ -46,6 +46,13 @@ final class CountedOrders implements Registerable {
 	public const DATE       = 'storeboard_date';
 	public const REFUND_DAY = 'storeboard_refund_day';
 
+	/** What the report adds up that not all orders say, and whether to list those alone that do. */
+	public const AMOUNT = 'storeboard_amount';
+	public const KNOWN  = 'storeboard_known';
+
+	/** Facts that are such amounts. */
+	private const AMOUNTS = [ 'cost', 'fee' ];
+
 	/** Reports of the engine's own metrics of orders: all rows that they count, or orders alone. */
 	private const OF_FACTS = [ 'facts', 'facts/orders' ];
 
@@ -169,7 +176,7 @@ final class CountedOrders implements Registerable {
 		if ( null === $asked || ! in_array( get_current_screen()?->id, [ 'woocommerce_page_wc-orders', 'edit-shop_order' ], true ) ) {
 			return;
 		}
-		[ $orders, $refunds ] = $this->numbers( $asked );
+		[ $orders, $refunds, $known ] = $this->numbers( $asked );
 		/* translators: %s: a number. */
 		$words = _n( 'This is the %s order behind the stat in the report.', 'These are the %s orders behind the stat in the report.', $orders, 'storeboard' );
 		$words = sprintf( $words, number_format_i18n( $orders ) );
@@ -179,11 +186,35 @@ final class CountedOrders implements Registerable {
 			$words .= ' ' . sprintf( $more, number_format_i18n( $refunds ) );
 		}
 		printf(
-			'<div class="notice notice-info"><p>%s <a href="%s">%s</a></p></div>',
+			'<div class="notice notice-info"><p>%s %s<a href="%s">%s</a></p></div>',
 			esc_html( $words ),
+			$this->words_of_amount( $asked, $known, $orders ), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
 			esc_url( admin_url( $this->platform->uses_orders_screen() ? 'admin.php?page=wc-orders' : 'edit.php?post_type=shop_order' ) ),
 			esc_html__( 'Show all orders', 'storeboard' )
 		);
+	}
+
+	/**
+	 * What a report adds up may be known of some of its orders alone: how many these are, and the way to them.
+	 *
+	 * @param array{facts?: array<string, string>} $asked
+	 * @param int                                  $known How many say it.
+	 * @param int                                  $all   How many there are.
+	 * @return string HTML; empty where all say it, or only those are listed.
+	 */
+	private function words_of_amount( array $asked, int $known, int $all ): string {
+		$amount = $asked['facts']['amount'] ?? '';
+		if ( '' === $amount || '' !== $asked['facts']['known'] || $known >= $all ) {
+			return '';
+		}
+		$number = number_format_i18n( $known );
+		$words  = 'cost' === $amount
+			/* translators: %s: a number of orders. */
+			? sprintf( _n( 'Cost, profit, and margin count only the %s order with a known cost.', 'Cost, profit, and margin count only the %s orders with a known cost.', $known, 'storeboard' ), $number )
+			/* translators: %s: a number of orders. */
+			: sprintf( _n( 'Payment fees count only the %s order with a known fee.', 'Payment fees count only the %s orders with a known fee.', $known, 'storeboard' ), $number );
+
+		return esc_html( $words ) . ' ' . ( 0 === $known ? '' : sprintf( '<a href="%s">%s</a> ', esc_url( add_query_arg( self::KNOWN, '1' ) ), esc_html__( 'Show only these', 'storeboard' ) ) );
 	}
 
 	/**
@@ -220,9 +251,11 @@ final class CountedOrders implements Registerable {
 			'member'     => Address::text( self::MEMBER ),
 			'date'       => Address::text( self::DATE ),
 			'refund_day' => Address::text( self::REFUND_DAY ),
+			'amount'     => in_array( Address::text( self::AMOUNT ), self::AMOUNTS, true ) ? Address::text( self::AMOUNT ) : '',
+			'known'      => Address::text( self::KNOWN ),
 		];
 		$is_known  = ( '' === $by || '' !== $facts['lines'] || isset( OrderFacts::TEXTS[ $facts['fact'] ] ) || isset( FactSums::MOMENTS[ $facts['fact'] ] ) ) && in_array( $facts['date'], [ '', 'date_paid', 'date_created' ], true )
-			&& in_array( $facts['refund_day'], [ '', ...Query::REFUND_DAYS ], true ) && [] === array_filter( $days, static fn( string $day ) => ! self::is_day( $day ) );
+			&& in_array( $facts['refund_day'], [ '', ...Query::REFUND_DAYS ], true ) && ( 'cost' !== $facts['amount'] || ReportAccess::may_see( ReportAccess::COSTS ) ) && [] === array_filter( $days, static fn( string $day ) => ! self::is_day( $day ) );
 		if ( ! $is_known || null !== ReportAccess::refusal_of_any( Registry::reports_of( '' === $facts['lines'] ? 'orders' : $dimension->base, '' === $by ? null : $by ) ) || ! Access::may_count_orders() ) {
 			return null;
 		}
@@ -282,16 +315,17 @@ final class CountedOrders implements Registerable {
 	private function sql_of_facts( array $asked, string $select ): string {
 		global $wpdb;
 
-		[ 'fact' => $fact, 'lines' => $lines, 'member' => $member, 'date' => $date, 'refund_day' => $day ] = $asked['facts'];
+		[ 'fact' => $fact, 'lines' => $lines, 'member' => $member, 'date' => $date, 'refund_day' => $day, 'amount' => $amount, 'known' => $known ] = $asked['facts'];
 		$axis  = Axis::of_date_type( '' === $date ? Planner::date_type() : $date ) ?? Axis::CREATED;
 		$sets  = FactSums::sets( $axis, [ [ "{$asked['after']} 00:00:00", "{$asked['before']} 23:59:59" ] ], Query::ORDER_DAY === $day );
 		$which = '( ( ' . implode( ' ) OR ( ', array_column( $sets, 0 ) ) . ' ) )' . Counter::without( 's.status', $this->platform->uncounted_statuses() ?? [] );
 		$is_of_time = isset( FactSums::MOMENTS[ $fact ] );
-		$facts      = array_values( array_unique( array_filter( [ $is_of_time ? '' : $fact, 'currency' ] ) ) );
+		$facts      = array_values( array_unique( array_filter( [ $is_of_time ? '' : $fact, $amount, 'currency' ] ) ) );
 		// Each currency is a row of its own; elsewhere the store's alone is added up.
 		$where  = 'currency' === $fact ? '1 = 1' : '( ' . FactSums::apart_by( 'f.currency' ) . " ) = ''";
 		$where .= '' === $fact ? '' : ' AND ' . ( $is_of_time ? FactSums::moment( 's.' . Axis::date_column( $axis ), $fact ) : "f.$fact" ) . $wpdb->prepare( ' = %s', $member );
 		$where .= '' === $lines ? '' : ' AND s.order_id IN ( SELECT l.order_id FROM ' . Database::table( 'wc_order_product_lookup' ) . ' l ' . ( 'product' === $lines ? 'WHERE l.product_id' : CategoryOrders::of_product( 'l.product_id' ) . ' WHERE x.term_id' ) . ' = ' . (int) $member . ' )';
+		$where .= '' === $amount || '' === $known ? '' : " AND f.$amount IS NOT NULL";
 		$where .= 'facts/orders' === $asked['report'] ? ' AND s.parent_id = 0' : '';
 
 		return "SELECT $select FROM " . Database::table( 'wc_order_stats' ) . ' s' . FactSums::join( $facts, $which, FactSums::has_table() ) . " WHERE $which AND $where";
@@ -317,16 +351,18 @@ final class CountedOrders implements Registerable {
 
 	/**
 	 * @param array{report: string, things: int[], after: string, before: string, facts?: array<string, string>} $asked
-	 * @return array{int, int} How many orders, and how many of their refunds the report counts besides.
+	 * @return array{int, int, int} How many orders, how many of their refunds the report counts besides, and how many orders say the amount that it is about.
 	 */
 	private function numbers( array $asked ): array {
 		global $wpdb;
 
 		$counts = 'COUNT( DISTINCT ' . self::ORDER . ' ) AS orders, COUNT( DISTINCT CASE WHEN s.parent_id > 0 THEN s.order_id END ) AS refunds';
+		$amount = $asked['facts']['amount'] ?? '';
+		$counts .= '' === $amount ? '' : ", COUNT( DISTINCT CASE WHEN f.$amount IS NOT NULL THEN " . self::ORDER . ' END ) AS known';
 
 		$sql = $this->sql( $asked, $counts );
 		$row = $wpdb->get_row( $sql, ARRAY_A ); // phpcs:ignore WordPress.DB -- Made of the lists above and of prepared values.
 
-		return [ (int) ( $row['orders'] ?? 0 ), (int) ( $row['refunds'] ?? 0 ) ];
+		return [ (int) ( $row['orders'] ?? 0 ), (int) ( $row['refunds'] ?? 0 ), (int) ( $row['known'] ?? 0 ) ];
 	}
 }

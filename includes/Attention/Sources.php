@@ -225,6 +225,14 @@ final class Sources {
 		);
 	}
 
+	/**
+	 * @param list<string> $notes
+	 */
+	private static function noted( array $notes ): string {
+		/* translators: %s: what has to be known beside a number, such as 'Sales with a known cost: 12%'. */
+		return [] === $notes ? '' : sprintf( __( ' (%s)', 'storeboard' ), implode( ' ', $notes ) );
+	}
+
 	/** Those that are behind by today: for who may see all of them, so that all read the same number. */
 	private function targets(): Source {
 		$name = static function ( array $target, string $label ): string {
@@ -259,7 +267,7 @@ final class Sources {
 				$labels = [] === $behind ? [] : Metrics::labels( true );
 
 				return [
-					'detail' => implode( ', ', array_map( static fn( array $target ): string => $name( $target, $labels[ $target['metric'] ] ?? '' ), $behind ) ),
+					'detail' => implode( ', ', array_map( static fn( array $target ): string => $name( $target, $labels[ $target['metric'] ] ?? '' ) . self::noted( Targets::notes( $target ) ), $behind ) ),
 				] + self::describe(
 					/* translators: %s: number of targets. */
 					_n( '%s target behind', '%s targets behind', $known['count'], 'storeboard' ),

@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Cards;
 
+use Storeboard\Reports\Registry;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -82,7 +84,17 @@ final class Card {
 	 * @param array<string, string|int|float> $attributes As read() has them.
 	 */
 	public function height_of( array $attributes ): int {
-		return $this->height + ( (float) ( $attributes['target'] ?? 0 ) > 0 ? self::TARGET : 0 ) + ( isset( $attributes['may_have_target'] ) ? self::LINK : 0 ) + ( self::is_filtered( $attributes ) ? self::FILTER : 0 );
+		return $this->height + ( (float) ( $attributes['target'] ?? 0 ) > 0 ? self::TARGET : 0 ) + ( isset( $attributes['may_have_target'] ) ? self::LINK : 0 ) + ( self::is_filtered( $attributes ) ? self::FILTER : 0 ) + ( [] === self::noted( $attributes ) ? 0 : self::FILTER );
+	}
+
+	/**
+	 * @param array<string, string|int|float> $attributes As read() has them.
+	 * @return string[] Its metrics of which not all may be known: a line says how much is.
+	 */
+	private static function noted( array $attributes ): array {
+		$ids = isset( $attributes['by'] ) ? [] : array_filter( [ (string) ( $attributes['metric'] ?? '' ), (string) ( $attributes['second'] ?? '' ) ] );
+
+		return [] === $ids ? [] : array_filter( $ids, static fn( string $id ): bool => null !== ( Registry::metrics()[ $id ] ?? null )?->known_by() );
 	}
 
 	/**

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Cards;
 
 use Storeboard\Reports\Metric;
+use Storeboard\Reports\MetricAccess;
 use Storeboard\Reports\Registry;
 use Storeboard\Screens\ReportAccess;
 use Storeboard\Screens\Titles;
@@ -38,16 +39,12 @@ final class Metrics {
 	 */
 	public static function labels( bool $of_now = false ): array {
 		$labels = [];
-		$sees   = [];
 		foreach ( Registry::metrics() as $id => $metric ) {
 			$is_offered = $of_now ? $metric->may_have_target() : $metric->has_total() && ! in_array( $metric->base, Registry::OPEN, true );
 			if ( ! $is_offered || self::OF_ROWS === $metric->key ) {
 				continue;
 			}
-			$may_see = null === $metric->declared
-				? ( $sees[ $metric->base ] ??= self::may_see( $metric->base, null ) ) && ( ! $metric->is_of_costs() || ReportAccess::may_see( ReportAccess::COSTS ) )
-				: ReportAccess::may_see_metric( $metric->declared );
-			if ( $may_see ) {
+			if ( MetricAccess::may_see( $metric ) ) {
 				$labels[ $id ] = self::label( $metric, $labels );
 			}
 		}

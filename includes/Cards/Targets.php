@@ -9,6 +9,7 @@ namespace Storeboard\Cards;
 
 use DateTimeImmutable;
 use Storeboard\Reports\Metric;
+use Storeboard\Reports\Notes;
 use Storeboard\Reports\Registry;
 use Storeboard\Storage\Lock;
 use Storeboard\Storage\UncachedOptions;
@@ -24,7 +25,7 @@ defined( 'ABSPATH' ) || exit;
  *
  * @phpstan-type Target array{metric: string, period: string, amount: float, revision: int, is_level: bool}
  * @phpstan-type Progress array{after: string, before: string, over: float}
- * @phpstan-type Judged array{metric: string, period: string, amount: float, revision: int, is_level: bool, after: string, before: string, over: float, value: float|null, is_behind: bool}
+ * @phpstan-type Judged array{metric: string, period: string, amount: float, revision: int, is_level: bool, after: string, before: string, over: float, value: float|null, known: float|null, is_mixed: bool, is_behind: bool}
  */
 final class Targets {
 
@@ -203,7 +204,8 @@ final class Targets {
 	}
 
 	/**
-	 * How far each is: what its metric is in the period that today is in, null where nobody knows or the current user may not, and whether that is enough for today.
+	 * How far each is: what its metric is in the period that today is in, null where nobody knows or the current user may not, how much of it is known, in percent,
+	 * where not all of it is, whether amounts of several currencies are in it, and whether it is enough for today.
 	 *
 	 * @param list<Target> $targets
 	 * @return list<Judged>
@@ -213,12 +215,11 @@ final class Targets {
 		$values  = self::values( $targets, $metrics );
 
 		return array_map(
-			static function ( array $target, ?float $value ) use ( $metrics ): array {
+			static function ( array $target, array $known ) use ( $metrics ): array {
 				$progress = self::progress( $target['period'] );
 
-				return $target + $progress + [
-					'value'     => $value,
-					'is_behind' => null !== $value && self::is_behind( $metrics[ $target['metric'] ], $value, $target['amount'], $progress['over'] ),
+				return $target + $progress + $known + [
+					'is_behind' => null !== $known['value'] && self::is_behind( $metrics[ $target['metric'] ], $known['value'], $target['amount'], $progress['over'] ),
 				];
 			},
 			$targets,
@@ -231,14 +232,18 @@ final class Targets {
 	 *
 	 * @param list<Target>          $targets
 	 * @param array<string, Metric> $metrics
-	 * @return list<float|null>
+	 * @return list<array{value: float|null, known: float|null, is_mixed: bool}>
 	 */
 	private static function values( array $targets, array $metrics ): array {
 		$values = [];
 		$groups = [];
 		foreach ( $targets as $at => $target ) {
 			$metric            = $metrics[ $target['metric'] ];
-			$values[ $at ]     = null;
+			$values[ $at ]     = [
+				'value'    => null,
+				'known'    => null,
+				'is_mixed' => false,
+			];
 			$kind              = null === $metric->declared ? "$metric->base $metric->fact" : $metric->id();
 			$period            = in_array( $metric->base, Registry::OPEN, true ) ? '' : $target['period'];
 			$groups[ "$kind $period" ][ $at ] = $metric;
@@ -247,16 +252,36 @@ final class Targets {
 			$first   = reset( $group );
 			$range   = in_array( $first->base, Registry::OPEN, true ) ? [] : self::progress( $targets[ (int) key( $group ) ]['period'] );
 			$request = new WP_REST_Request( 'GET', '/storeboard/v1/query' );
-			$request->set_query_params( [ 'metrics' => array_values( array_unique( array_map( static fn( Metric $metric ): string => $metric->id(), $group ) ) ) ] + array_diff_key( $range, [ 'over' => '' ] ) );
+			$request->set_query_params( [ 'metrics' => Notes::asked( array_map( static fn( Metric $metric ): string => $metric->id(), $group ) ) ] + array_diff_key( $range, [ 'over' => '' ] ) );
 			$reply  = rest_do_request( $request );
 			$data   = $reply->is_error() ? null : json_decode( (string) wp_json_encode( $reply->get_data() ), true );
-			$totals = is_array( $data ) ? $data['totals'] ?? [] : [];
+			$data   = is_array( $data ) ? $data : [];
+			$totals = (array) ( $data['totals'] ?? [] );
 			foreach ( $group as $at => $metric ) {
-				$values[ $at ] = is_numeric( $totals[ $metric->key ] ?? null ) ? (float) $totals[ $metric->key ] : null;
+				$values[ $at ] = [
+					'value'    => is_numeric( $totals[ $metric->key ] ?? null ) ? (float) $totals[ $metric->key ] : null,
+					'known'    => Notes::known( $metric, $totals ),
+					'is_mixed' => Notes::adds_up_currencies( [ $metric ], $data ),
+				];
 			}
 		}
 
 		return array_values( $values );
+	}
+
+	/**
+	 * What stands beside the value of one.
+	 *
+	 * @param array{metric: string, known?: float|null, is_mixed?: bool} $judged
+	 * @return list<string>
+	 */
+	public static function notes( array $judged ): array {
+		$metric = Registry::metrics()[ $judged['metric'] ] ?? null;
+
+		return [
+			...( null === $metric || ! is_numeric( $judged['known'] ?? null ) ? [] : [ Notes::of_known( $metric, (float) $judged['known'] ) ] ),
+			...( empty( $judged['is_mixed'] ) ? [] : [ Notes::currencies() ] ),
+		];
 	}
 
 	/** The store's target of a card, by its metric and the range that it is set to; null where there is none. */

@@ -8,9 +8,9 @@ declare( strict_types=1 );
 namespace Storeboard\Emails;
 
 use Storeboard\Reports\Answer;
-use Storeboard\Reports\Metric;
+use Storeboard\Reports\MetricAccess;
+use Storeboard\Reports\Notes;
 use Storeboard\Reports\Registry;
-use Storeboard\Screens\ReportAccess;
 use WP_Error;
 use WP_REST_Request;
 
@@ -56,26 +56,17 @@ final class Answers {
 			return new WP_Error( Reasons::BROKEN );
 		}
 
-		return array_values(
-			array_filter(
-				[
-					$is_nothing || 'costs' === $reason ? Reasons::nothing( $reason ) : '',
-					$is_nothing || empty( $answer['currencies'] ) ? '' : __( 'Some orders are in other currencies. They aren’t part of these stats.', 'storeboard' ),
-				]
-			)
-		);
+		return [ ...( $is_nothing || 'costs' === $reason ? [ Reasons::nothing( $reason ) ] : [] ), ...( $is_nothing ? [] : Notes::of_orders( $answer ) ) ];
 	}
 
 	/**
 	 * @param string[] $keys
-	 * @return list<string> Without what goods cost, where the reader may not see that, and without what takes a capability of its own, of an extension's.
+	 * @return list<string> Without what the reader may not see.
 	 */
 	public static function seen( string $base, array $keys ): array {
-		$sees = ReportAccess::may_see( ReportAccess::COSTS );
-		$all  = Registry::metrics();
-		$may  = static fn( Metric $metric ): bool => null === $metric->declared ? $sees || ! $metric->is_of_costs() : ReportAccess::may_see_metric( $metric->declared );
+		$all = Registry::metrics();
 
-		return array_values( array_filter( $keys, static fn( string $key ): bool => ! isset( $all[ "$base/$key" ] ) || $may( $all[ "$base/$key" ] ) ) );
+		return array_values( array_filter( $keys, static fn( string $key ): bool => ! isset( $all[ "$base/$key" ] ) || MetricAccess::may_see( $all[ "$base/$key" ] ) ) );
 	}
 
 	/**

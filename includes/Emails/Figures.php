@@ -34,7 +34,8 @@ final class Figures {
 	public static function of( string $stats, string $base, array $keys, ?Periods $period, array $narrow ) {
 		$totals = [];
 		$notes  = null;
-		$keys   = Answers::seen( $base, $keys );
+		// The platform's routes, and ours in their place, decide themselves.
+		$keys   = '' === $stats ? Answers::seen( $base, $keys ) : $keys;
 		if ( [] === $keys ) {
 			return [
 				'figures' => [],

@@ -16,7 +16,7 @@ final class Differences {
 	private const OF = [
 		'orders/gross_sales'     => [ '?refunds', '?currencies' ],
 		'orders/refunds'         => [ '?refunds', '?currencies', '?payouts' ],
-		'orders/net_revenue'     => [ '?refunds', '?currencies', 'products' ],
+		'orders/net_revenue'     => [ '?refunds', '?currencies', '?products' ],
 		'orders/total_sales'     => [ '?refunds', '?currencies', '?payouts' ],
 		'orders/orders_count'    => [ '?currencies', 'list' ],
 		'orders/avg_order_value' => [ '?refunds', '?currencies' ],
@@ -24,10 +24,16 @@ final class Differences {
 		'orders/cost'            => [ 'costs', 'order' ],
 		'orders/gross_profit'    => [ 'costs', 'order' ],
 		'orders/margin'          => [ 'costs', 'order' ],
-		'products/net_revenue'   => [ 'revenue' ],
+		'products/net_revenue'   => [ '?revenue', '?rest' ],
 		'products/cost'          => [ 'costs' ],
 		'products/gross_profit'  => [ 'costs' ],
-		'categories/net_revenue' => [ 'several', 'revenue' ],
+		'categories/net_revenue' => [ 'several', '?revenue', '?rest' ],
+	];
+
+	/** Lines count by their orders' date where they count with their costs. */
+	private const OF_COSTS = [
+		'products/net_revenue'   => [ '?products', 'rest' ],
+		'categories/net_revenue' => [ 'several', '?products', 'rest' ],
 	];
 
 	/**
@@ -38,8 +44,7 @@ final class Differences {
 		$holds  = [];
 		$differ = [];
 		foreach ( $query->metrics as $metric ) {
-			// Lines count by their orders' date where they count with their costs.
-			$of = 'products/net_revenue' === $metric->id() && Planner::is_of_facts( $query ) ? [ 'products' ] : self::OF[ $metric->id() ] ?? [];
+			$of = ( Planner::is_of_facts( $query ) ? self::OF_COSTS[ $metric->id() ] ?? null : null ) ?? self::OF[ $metric->id() ] ?? [];
 			foreach ( $of as $what ) {
 				if ( $holds[ $what ] ??= self::holds( $what, $query, $answer ) ) {
 					$differ[ $what ] = [
@@ -57,6 +62,9 @@ final class Differences {
 		return match ( $what ) {
 			'?refunds' => Query::ORDER_DAY === $query->refund_day,
 			'?currencies' => [] !== $answer->currencies,
+			'?products' => 'date_created' !== ( $query->date_type ?? Planner::date_type() ),
+			'?revenue' => 'date_created' !== Planner::date_type(),
+			'?rest' => 'date_created' === Planner::date_type(),
 			// Providers that note their fee on orders pay out what is left.
 			'?payouts', '?statements' => self::are_fees_noted(),
 			default => true,
@@ -76,13 +84,16 @@ final class Differences {
 	 */
 	private static function all(): array {
 		$overview = __( 'WooCommerce’s Overview and Revenue report', 'storeboard' );
+		$rest     = [ __( 'The Revenue report', 'storeboard' ), __( 'Revenue includes amounts that belong to no product.', 'storeboard' ) ];
 
 		return [
 			'?refunds'    => [ $overview, __( 'A refund counts there on the day it was made. Here it counts on the day of its order.', 'storeboard' ) ],
 			'?currencies' => [ $overview, __( 'Amounts in all currencies are added up there as if they were one. Here only your store’s currency is added up.', 'storeboard' ) ],
 			'?payouts'    => [ __( 'Your payment provider’s payouts', 'storeboard' ), __( 'A payout comes days after its orders, without the provider’s fees, and holds only orders paid with that provider.', 'storeboard' ) ],
-			'products'    => [ __( 'The Products report', 'storeboard' ), __( 'Products always count by the date the order was placed, whatever date type your store uses.', 'storeboard' ) ],
-			'revenue'     => [ __( 'The Revenue report', 'storeboard' ), __( 'Revenue counts by your store’s date type, and includes amounts that belong to no product.', 'storeboard' ) ],
+			'?products'   => [ __( 'The Products report', 'storeboard' ), __( 'Products always count by the date the order was placed, whatever date type your store uses.', 'storeboard' ) ],
+			'?revenue'    => [ __( 'The Revenue report', 'storeboard' ), __( 'Revenue counts by your store’s date type, and includes amounts that belong to no product.', 'storeboard' ) ],
+			'rest'        => $rest,
+			'?rest'       => $rest,
 			'several'     => [ __( 'The Products report', 'storeboard' ), __( 'A product in several categories counts once in each of them.', 'storeboard' ) ],
 			'list'        => [ __( 'The list of orders', 'storeboard' ), __( 'The list also shows orders whose status your reports leave out, and goes by the date they were placed.', 'storeboard' ) ],
 			'?statements' => [ __( 'Your payment provider’s statements', 'storeboard' ), __( 'A statement also holds fees that aren’t saved with an order, such as those for disputes.', 'storeboard' ) ],

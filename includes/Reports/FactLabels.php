@@ -42,6 +42,15 @@ final class FactLabels {
 		};
 	}
 
+	/** Whether a product or a category was deleted: no editor has it. */
+	public static function is_gone( string $fact, ?string $member ): bool {
+		return match ( $fact ) {
+			'product' => null === get_post( (int) $member ),
+			'category' => ! get_term( (int) $member, 'product_cat' ) instanceof \WP_Term,
+			default => false,
+		};
+	}
+
 	private static function weekday( string $day ): string {
 		global $wp_locale;
 

@@ -9,6 +9,7 @@ namespace Storeboard\Reports;
 
 use Storeboard\Rollups\Counter;
 use Storeboard\Rollups\Database;
+use Storeboard\Support\ExtensionErrors;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -71,7 +72,7 @@ final class FactSource {
 		 *
 		 * @param array<string, string> $keys Keys of order meta with a number, each with the key of the meta that has the fee's currency; '' where it is the order's.
 		 */
-		$keys = apply_filters( 'storeboard_fee_meta_keys', self::FEES );
+		$keys = ExtensionErrors::attempt( static fn() => apply_filters( 'storeboard_fee_meta_keys', self::FEES ), self::FEES, 'payment fees' );
 
 		return is_array( $keys ) ? array_filter( $keys, static fn( $currency, $key ): bool => is_string( $currency ) && is_string( $key ) && '' !== $key, ARRAY_FILTER_USE_BOTH ) : self::FEES;
 	}

@@ -63,6 +63,18 @@ final class Metric {
 		return 'cost' === $this->fact;
 	}
 
+	/** The metric that says how much of this one is known; null where all is, or where rows say it beside it. */
+	public function known_by(): ?string {
+		$known = match ( true ) {
+			null !== $this->declared => '',
+			'orders' === $this->base => [ 'cost' => 'cost_known', 'fee' => 'fees_known' ][ $this->fact ] ?? '',
+			'stock' === $this->base && 'cost' === $this->fact => 'stock_cost_known',
+			default => '',
+		};
+
+		return in_array( $known, [ '', $this->key ], true ) ? null : "$this->base/$known";
+	}
+
 	/** Whether a whole period has it, or, of what is as it is now, the store: it needs no rows. */
 	public function has_total(): bool {
 		return match ( true ) {

@@ -220,7 +220,7 @@ final class Planner {
 			static fn( array $row ): array => [
 				$by->keys[0] => '' === $by->fact ? (int) $row[0] : $row[0],
 				'label'      => FactLabels::of( '' === $by->fact ? $by->id : $by->fact, $row[0] ),
-			] + $row[1],
+			] + ( '' === $by->fact && FactLabels::is_gone( $by->id, $row[0] ) ? [ 'is_gone' => true ] : [] ) + $row[1],
 			$rows
 		);
 		// Two of one name, such as two gateways for cards, are told apart by what the store calls them.

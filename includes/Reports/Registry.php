@@ -58,6 +58,15 @@ final class Registry {
 		'moment'         => [ 'busy-hours' ],
 		'weekday'        => [ 'busy-hours' ],
 		'hour'           => [ 'busy-hours' ],
+		'currency'       => [ 'payment-methods' ],
+	];
+
+	/** What the reports of ours alone show of orders. All that is not made of facts, and is no share, revenue and orders show too. */
+	private const SHOWS = [
+		'payment-methods' => [ 'total_sales', 'sales_share', 'orders_count', 'avg_order_value', 'refunds', 'fees', 'fees_known' ],
+		'channels'        => [ 'total_sales', 'sales_share', 'orders_count', 'avg_order_value', 'refunds', 'origins_known' ],
+		'busy-hours'      => [ 'total_sales', 'sales_share', 'orders_count', 'avg_order_value' ],
+		'profit'          => [ 'net_revenue', 'cost', 'gross_profit', 'margin', 'cost_known' ],
 	];
 
 	/** What orders may be split by, from what is known of each (OrderFacts), and the hour at which they count (FactSums::MOMENTS). */
@@ -75,20 +84,41 @@ final class Registry {
 	];
 
 	/**
-	 * The reports one of which a user has to see to be told the answer: as far as the store has them, those that show what is split so. What extensions declare is
-	 * seen metric by metric (ReportAccess::may_see_metric()).
+	 * The reports one of which a user has to see to be told the answer: as far as the store has them, those that show what is split so. Which metrics they are told
+	 * is another question (MetricAccess).
 	 *
 	 * @return string[]
 	 */
 	public static function reports_of( string $base, ?string $by ): array {
-		$known = static fn( array $reports ): array => array_values( array_filter( $reports, static fn( string $report ): bool => isset( ScreenTable::rows()[ "analytics/$report" ] ) ) );
-		$split = $known( self::SHOWN_BY[ $by ?? '' ] ?? [] );
+		$split = self::known( self::SHOWN_BY[ $by ?? '' ] ?? [] );
 		if ( [] !== $split ) {
 			return $split;
 		}
 
 		// Totals of orders stand above each report of orders.
-		return $known( 'orders' === $base ? [ ...self::SHOWN_IN[ $base ], ...array_merge( ...array_values( self::SHOWN_BY ) ) ] : self::SHOWN_IN[ $base ] ?? [ $base ] );
+		return self::known( 'orders' === $base ? [ ...self::SHOWN_IN[ $base ], ...array_merge( ...array_values( self::SHOWN_BY ) ) ] : self::SHOWN_IN[ $base ] ?? [ $base ] );
+	}
+
+	/**
+	 * The reports that show the totals of one of the store's own metrics. Of orders each shows some.
+	 *
+	 * @return string[]
+	 */
+	public static function reports_with( Metric $metric ): array {
+		if ( 'orders' !== $metric->base ) {
+			return self::reports_of( $metric->base, null );
+		}
+		$is_of_all = '' === $metric->fact && Metric::SHARE !== $metric->adds_up;
+
+		return self::known( [ ...( $is_of_all ? self::SHOWN_IN['orders'] : [] ), ...array_keys( array_filter( self::SHOWS, static fn( array $keys ): bool => in_array( $metric->key, $keys, true ) ) ) ] );
+	}
+
+	/**
+	 * @param string[] $reports
+	 * @return string[] Those that the store has.
+	 */
+	private static function known( array $reports ): array {
+		return array_values( array_filter( $reports, static fn( string $report ): bool => isset( ScreenTable::rows()[ "analytics/$report" ] ) ) );
 	}
 
 	/**

@@ -9,6 +9,7 @@ namespace Storeboard\Rest;
 
 use Storeboard\Cards\Targets;
 use Storeboard\Registerable;
+use Storeboard\Reports\Notes;
 use Storeboard\Reports\Query;
 use Storeboard\Support\Access;
 use WP_Error;
@@ -81,12 +82,14 @@ final class CardAnswersController implements Registerable {
 	 */
 	private static function answer( array $query ): array {
 		$asked = new WP_REST_Request( 'GET', self::ROUTE );
-		$asked->set_query_params( array_diff_key( $query, [ 'target' => '' ] ) );
+		$ids   = array_filter( (array) ( $query['metrics'] ?? [] ), 'is_string' );
+		$asked->set_query_params( ( isset( $query['by'] ) ? [] : [ 'metrics' => Notes::asked( $ids ) ] ) + array_diff_key( $query, [ 'target' => '' ] ) );
 		$reply = rest_do_request( $asked );
 		$body  = $reply->get_data();
 		if ( ! $reply->is_error() && is_array( $body ) && is_array( $body['rows'] ?? null ) ) {
 			$body['rows'] = array_map( static fn( array $row ): array => $row + [ 'label' => self::label( $row ) ], $body['rows'] );
-			$metric       = (string) ( $query['metrics'][0] ?? '' );
+			$body['notes'] = Notes::of( $ids, [ 'totals' => (array) ( $body['totals'] ?? [] ) ] + $body );
+			$metric       = (string) ( $ids[0] ?? '' );
 			$value        = ( (array) ( $body['totals'] ?? [] ) )[ (string) substr( (string) strrchr( $metric, '/' ), 1 ) ] ?? null;
 			if ( isset( $query['target'] ) && ! isset( $query['filter_by'] ) && is_numeric( $value ) ) {
 				$body['target'] = Targets::judged_of_card( $metric, (string) $query['target'], (float) $value );

@@ -13,10 +13,11 @@ use Storeboard\Reports\Differences;
 use Storeboard\Reports\ForeignOrders;
 use Storeboard\Reports\InvalidQuery;
 use Storeboard\Reports\Metric;
+use Storeboard\Reports\MetricAccess;
+use Storeboard\Reports\Notes;
 use Storeboard\Reports\Planner;
 use Storeboard\Reports\Query;
 use Storeboard\Reports\Registry;
-use Storeboard\Screens\ReportAccess;
 use Storeboard\Support\Access;
 use Storeboard\Support\ExtensionErrors;
 use WP_Error;
@@ -84,13 +85,7 @@ final class QueryController implements Registerable {
 		} catch ( InvalidQuery $error ) {
 			return $error->to_error();
 		}
-		$is_of_costs = null !== $query->cost || [] !== array_filter( $query->metrics, static fn( Metric $metric ): bool => $metric->is_of_costs() );
-		$refusal     = $is_of_costs ? ReportAccess::refusal_of_costs() : null;
-		if ( null !== $refusal ) {
-			return $refusal;
-		}
-		$refusal = Registry::is_declared( $query->base() ) ? self::refusal_of_declared( $query ) : ReportAccess::refusal_of_any( Registry::reports_of( $query->base(), $query->by->id ?? null ) );
-		$refusal ??= null === $query->filter_by ? null : ReportAccess::refusal_of_any( Registry::reports_of( $query->base(), $query->filter_by->id ) );
+		$refusal = MetricAccess::refusal( $query );
 		if ( null !== $refusal ) {
 			return $refusal;
 		}
@@ -129,17 +124,6 @@ final class QueryController implements Registerable {
 		$is_others = [] !== array_filter( $metrics, static fn( $metric ): bool => ! is_string( $metric ) || ! str_starts_with( $metric, 'orders/' ) );
 
 		return [] === $metrics || $is_others || isset( $params['refund_day'] ) || isset( $params['by'] ) || ! ForeignOrders::are_there() ? $params : [ 'refund_day' => Query::OWN_DAY ] + $params;
-	}
-
-	/** Each metric of an extension is seen as the reports that show it. */
-	private static function refusal_of_declared( Query $query ): ?WP_Error {
-		foreach ( $query->metrics as $metric ) {
-			if ( null === $metric->declared || ! ReportAccess::may_see_metric( $metric->declared ) ) {
-				return ReportAccess::refusal_of_any( [] );
-			}
-		}
-
-		return null;
 	}
 
 	/**
@@ -214,6 +198,7 @@ final class QueryController implements Registerable {
 				'refund_day' => $query->refund_day ?? Query::OWN_DAY,
 			],
 			'differs'    => Differences::of( $query, $answer ),
+			'adds_up_currencies' => Notes::may_add_up( $query, $answer ),
 			'currencies' => array_map( static fn( array $each ): array => [ 'totals' => (object) $each['totals'] ] + $each, $answer->currencies ),
 			'metrics'   => array_map(
 				static fn( Metric $metric ): array => [
@@ -250,7 +235,13 @@ final class QueryController implements Registerable {
 			];
 		}
 		$text = [ 'type' => 'string' ];
-		$keys = [ 'label' => $text ];
+		$keys = [
+			'label'   => $text,
+			'is_gone' => [
+				'description' => 'Whether the product or category was deleted; absent where it was not.',
+				'type'        => 'boolean',
+			],
+		];
 		foreach ( Registry::dimensions() as $dimension ) {
 			foreach ( $dimension->keys as $key ) {
 				$keys[ $key ] ??= [ 'type' => '' === $dimension->fact ? self::KEYS[ $key ] ?? 'integer' : [ 'string', 'null' ] ];
@@ -321,6 +312,10 @@ final class QueryController implements Registerable {
 							],
 						],
 					],
+				],
+				'adds_up_currencies' => [
+					'description' => 'Whether amounts in other currencies are added to the store’s as they are.',
+					'type'        => 'boolean',
 				],
 				'basis'     => [
 					'description' => 'By which date orders count, and on which day their refunds do.',

@@ -117,7 +117,7 @@ final class TargetsController implements Registerable {
 
 		return new WP_REST_Response(
 			[
-				'targets' => array_map( static fn( array $target ): array => $target + $metric( $target['metric'] ), Targets::judged( Targets::visible() ) ),
+				'targets' => array_map( static fn( array $target ): array => [ 'notes' => Targets::notes( $target ) ] + array_diff_key( $target, array_flip( [ 'known', 'is_mixed' ] ) ) + $metric( $target['metric'] ), Targets::judged( Targets::visible() ) ),
 				'metrics' => array_map( $metric, array_keys( $labels ) ),
 			]
 		);
@@ -167,6 +167,11 @@ final class TargetsController implements Registerable {
 							'type'        => 'boolean',
 						],
 						'is_behind' => [ 'type' => 'boolean' ],
+						'notes'     => [
+							'description' => 'What has to be said beside the value: how much of it is known, and whether currencies are added up.',
+							'type'        => 'array',
+							'items'       => $text,
+						],
 					]
 				),
 				'metrics' => $list( $metric ),

@@ -196,14 +196,15 @@ function nameOf( { label, period, amount, format }: Target ) {
 }
 
 function progressOf( target: Target ) {
-	const { value, format } = target;
+	const { value, format, notes } = target;
 	if ( value === null ) {
 		return __( 'There’s no data for this period yet.', 'storeboard' );
 	}
-	return sprintf(
+	const words = sprintf(
 		/* translators: 1: an amount, 2: how much of the target that is, and whether it is ahead. */
 		__( 'So far: %1$s, %2$s', 'storeboard' ),
 		formatValue( value, format ),
 		targetWords( { ...target, value } )
 	);
+	return [ words, ...notes ].join( ' ' );
 }

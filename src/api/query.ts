@@ -155,8 +155,8 @@ export interface MetricAnswer< B extends Base = Base > {
 	source: 'sums' | 'counted' | 'platform' | 'none';
 	/** Why it is the platform's, or from nowhere, in a word; empty where it is not. */
 	reason: string;
-	/** The share of orders whose payment, origin and costs were read, from 0 to 1. */
-	filled?: number;
+	/** What has to be said beside numbers that are shown alone; told to cards. */
+	notes?: string[];
 }
 
 const SOURCES = [ 'sums', 'counted', 'none' ] as const;
@@ -220,7 +220,7 @@ export function readAnswer< B extends Base >( body: unknown, { metrics, by }: Me
 		total: readCount( answer.total, 'Number of all' ),
 		source: SOURCES.find( ( source ) => source === answer.source ) ?? 'platform',
 		reason: readString( answer.reason ),
-		...( typeof answer.filled === 'number' && { filled: answer.filled } ),
+		...( Array.isArray( answer.notes ) && { notes: readEach( answer.notes, readString ) } ),
 	};
 }
 

@@ -6,6 +6,7 @@ import {
 	readCount,
 	readEach,
 	readId,
+	readList,
 	readNumber,
 	readObject,
 	readString,
@@ -36,6 +37,8 @@ export interface Target extends TargetMetric {
 	/** It does not grow over the period, such as an average. */
 	isLevel: boolean;
 	isBehind: boolean;
+	/** What has to be said beside the value: how much of it is known, and whether currencies are added up. */
+	notes: string[];
 }
 
 export interface Targets {
@@ -74,6 +77,7 @@ function readTargets( body: unknown ): Targets {
 				...readCardTarget( row ),
 				revision: readCount( row.revision, 'Revision' ),
 				value: row.value === null ? null : readNumber( row.value, 'Value' ),
+				notes: readEach( readList( row.notes, 'Notes' ), readString ),
 			};
 		} ),
 		metrics: readEach( readArray( metrics, 'Metrics' ), readMetric ),

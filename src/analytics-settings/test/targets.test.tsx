@@ -8,7 +8,16 @@ const TARGETS = '/storeboard/v1/targets';
 const SALES = { metric: 'orders/net_revenue', label: 'Net sales', format: 'currency', better: 'up' };
 const target = ( more: object = {} ) => ( {
 	...SALES,
-	...{ period: 'month', amount: 1000, revision: 3, over: 50, value: 400, is_level: false, is_behind: true },
+	...{
+		period: 'month',
+		amount: 1000,
+		revision: 3,
+		over: 50,
+		value: 400,
+		is_level: false,
+		is_behind: true,
+		notes: [],
+	},
 	...more,
 } );
 const told = ( ...targets: object[] ) => ( {
@@ -35,14 +44,23 @@ test( 'says how far each target is, and whether that is enough for today', async
 	open( {
 		[ `GET ${ TARGETS }` ]: told(
 			target(),
-			target( { period: 'year', amount: 500, over: 25, revision: 1, is_behind: false } )
+			target( {
+				period: 'year',
+				amount: 500,
+				over: 25,
+				revision: 1,
+				is_behind: false,
+				notes: [ 'Sales with a known cost: 80.0%' ],
+			} )
 		),
 	} );
 	const [ month, year ] = await screen.findAllByRole( 'listitem' );
 	expect( month ).toHaveTextContent(
 		'Net sales: $1,000.00 each month. So far: $400.00, 40% of $1,000.00. Behind: 50% of the month is over.'
 	);
-	expect( year ).toHaveTextContent( '80% of $500.00. Ahead: 25% of the year is over.' );
+	expect( year ).toHaveTextContent(
+		'80% of $500.00. Ahead: 25% of the year is over. Sales with a known cost: 80.0%'
+	);
 } );
 
 test( 'begins with the number whose chart led here', async () => {

@@ -67,7 +67,7 @@ export const knownOf = ( { known, defines }: Declaration ) =>
 		if ( ! stats ) {
 			return kept;
 		}
-		const { source, reason, filled, filled_of: of } = stats.about;
+		const { source, reason, filled, filled_of: of, adds_up_currencies: isMixed } = stats.about;
 		if ( source === 'none' ) {
 			return <p className={ className }>{ refusalOf( reason ) }</p>;
 		}
@@ -99,6 +99,9 @@ export const knownOf = ( { known, defines }: Declaration ) =>
 					formatCount( Math.floor( filled * of ) ),
 					formatCount( of )
 				),
+			isFilling &&
+				isMixed === true &&
+				__( 'Until then, amounts in other currencies may be added up.', 'storeboard' ),
 		].filter( Boolean );
 		if ( sentences.length === 0 ) {
 			return kept;

@@ -7,6 +7,7 @@ import { getPageSettings } from '../../lib/page-settings';
 import type { FilterConfig, FilterOption, Query } from '../../lib/report-query';
 import { date, editable, fieldOf, formatValue, text, textOf } from '../cells';
 import type { CountedReport } from '../counted-orders';
+import { amountOf } from '../definitions/orders-behind';
 import { rowCount } from '../summary';
 import type { CellContext, Report, ReportColumn, SummaryItem } from '../types';
 import type { ReportView } from '../requests';
@@ -186,6 +187,7 @@ function tableOf(
 	refundDay: RefundDay
 ): Pick< Report, 'title' | 'columns' | 'summary' | 'rowKey' | 'rowLabel' > {
 	const isByTime = by === 'period';
+	const day = { storeboard_refund_day: refundDay };
 	const { label, rows, base, url, edits, isSorted = ! base } = groupingOf( by );
 	return {
 		// The table's heading and the file's name say it.
@@ -198,9 +200,15 @@ function tableOf(
 			isByTime
 				? linked(
 						date( 'date', label, { required: true, defaultSort: true }, 'date_start' ),
-						declared.base || declared.namespace ? undefined : ordersOf( 'facts', by, refundDay )
+						declared.base || declared.namespace
+							? undefined
+							: ordersOf( 'facts', by, { ...day, ...amountOf( declared.id ) } )
 					)
-				: linked( text( by, label, { required: true, isSortable: isSorted }, 'label' ), url, edits ),
+				: linked(
+						text( by, label, { required: true, isSortable: isSorted }, 'label' ),
+						existing( url ),
+						edits
+					),
 			...( isByTime ? [] : ( declared.fields?.() ?? [] ) ).map( ( { key, label: head, type, isSortable } ) =>
 				type === 'date'
 					? date( key, head, { isSortable: !! isSortable } )
@@ -219,7 +227,7 @@ function tableOf(
 				// Of what the lines of orders add up to, that leads to the orders: their number is not told of categories.
 				const report = base ? 'facts' : 'facts/orders';
 				return key === ( base ? 'net_revenue' : 'orders_count' )
-					? linked( head, ordersOf( report, by, refundDay ) )
+					? linked( head, ordersOf( report, by, day ) )
 					: head;
 			} ),
 		],
@@ -241,6 +249,10 @@ const isSearched = ( by: Grouping ) => ! [ 'period', 'order', 'moment', 'weekday
 /** A row of products or of categories has its id. */
 const idOf = ( by: Grouping ) => ( groupingOf( by ).base ? `${ by }_id` : by );
 
+/** What was deleted has no editor. */
+const existing = ( url: ReturnType< typeof groupingOf >[ 'url' ] ): typeof url =>
+	url && ( ( row, context ) => ( row.is_gone ? '' : url( row, context ) ) );
+
 /** A column whose cells lead somewhere. */
 const linked = (
 	head: ReportColumn,
@@ -252,7 +264,10 @@ const linked = (
 		const cell = head.cell( row, context );
 		const url = urlOf?.( row, context );
 		const shown = url ? <a href={ url }>{ cell.display }</a> : cell.display;
-		return { ...cell, display: edits ? editable( textOf( cell.value ), shown, edits( row ) ) : shown };
+		return {
+			...cell,
+			display: edits && ! row.is_gone ? editable( textOf( cell.value ), shown, edits( row ) ) : shown,
+		};
 	},
 } );
 
@@ -298,9 +313,8 @@ function column(
 
 /** Numbers of orders, periods, and what products and categories sold lead to the list of exactly these. */
 const ordersOf =
-	( report: CountedReport, by: Grouping, refundDay: RefundDay ) =>
+	( report: CountedReport, by: Grouping, facts: Record< string, string > ) =>
 	( row: ReportRow, { countedOrders }: CellContext ) => {
-		const day = { storeboard_refund_day: refundDay };
 		if ( by === 'period' ) {
 			return countedOrders(
 				report,
@@ -309,7 +323,7 @@ const ordersOf =
 					after: textOf( row.date_start ),
 					before: textOf( row.date_end ),
 				},
-				day
+				facts
 			);
 		}
 		const member = row[ idOf( by ) ];
@@ -317,7 +331,7 @@ const ordersOf =
 			? countedOrders( report, [], undefined, {
 					storeboard_by: by,
 					storeboard_member: String( member ),
-					...day,
+					...facts,
 				} )
 			: undefined;
 	};

@@ -39,6 +39,12 @@ const COUNTED: Record< string, CountedReport > = {
 	taxes: 'taxes',
 };
 
+/** What a report adds up that not all orders say: the list tells how many do. */
+const AMOUNTS: Record< string, string > = { profit: 'cost', 'payment-methods': 'fee' };
+
+export const amountOf = ( report: string ): Record< string, string > =>
+	AMOUNTS[ report ] ? { storeboard_amount: AMOUNTS[ report ] } : {};
+
 /**
  * The address of the orders that a report's figures are made of: the list of exactly these, or, where no list can be narrowed so, the report of
  * orders with the same period and filters. Undefined where that cannot be narrowed either, and on the report of orders itself.
@@ -62,7 +68,12 @@ function countedOrders( view: OrdersView, query: Query ) {
 		counted,
 		items?.ids ?? splitIds( String( found ?? '' ) ),
 		undefined,
-		counted === 'facts' && query.refund_day ? { storeboard_refund_day: query.refund_day } : undefined
+		counted === 'facts'
+			? {
+					...( query.refund_day && { storeboard_refund_day: query.refund_day } ),
+					...amountOf( view.report.id ),
+				}
+			: undefined
 	);
 }
 

@@ -117,6 +117,28 @@ final class CountedOrdersTest extends StoreTestCase {
 		];
 	}
 
+	public function test_the_list_says_how_many_of_its_orders_have_the_amount_that_a_report_adds_up(): void {
+		update_post_meta( $this->orders['a'], '_stripe_fee', '1.5' );
+		$address = [
+			'storeboard_counted' => 'facts',
+			'storeboard_after'   => '2026-03-09',
+			'storeboard_before'  => '2026-03-11',
+			'storeboard_amount'  => 'fee',
+		];
+		$this->assertSame( 'a b d e', $this->listed( $address ) );
+		$notice = $this->printed( $address );
+		$this->assertStringContainsString( 'Payment fees count only the 1 order with a known fee.', $notice );
+		$this->assertStringContainsString( 'storeboard_known=1', $notice );
+		$this->assertSame( 'a', $this->listed( [ 'storeboard_known' => '1' ] + $address ) );
+		$this->assertStringNotContainsString( 'Payment fees count', $this->printed( [ 'storeboard_known' => '1' ] + $address ) );
+
+		// Of orders without lines nothing lacks a cost.
+		$this->assertSame( 'a b d e', $this->listed( [ 'storeboard_amount' => 'cost', 'storeboard_known' => '1' ] + $address ) );
+		add_filter( 'storeboard_user_sees_report', static fn( $sees, string $what ) => 'costs' === $what ? false : $sees, 10, 2 );
+		$this->act_as( 'shop_manager' );
+		$this->assertSame( $this->listed( [] ), $this->listed( [ 'storeboard_amount' => 'cost' ] + $address ), 'Who may not see costs hears no number of them.' );
+	}
+
 	/**
 	 * @dataProvider numbers
 	 * @param array<string, string> $address
@@ -264,7 +286,11 @@ final class CountedOrdersTest extends StoreTestCase {
 		];
 	}
 
-	private function printed(): string {
+	/**
+	 * @param array<string, mixed>|null $address Where it is not asked for already.
+	 */
+	private function printed( ?array $address = null ): string {
+		$_GET = $address ?? $_GET;
 		ob_start();
 		( new CountedOrders( Detector::detect() ) )->print_notice();
 

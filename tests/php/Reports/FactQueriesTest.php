@@ -17,6 +17,7 @@ use Storeboard\Reports\Registry;
 use Storeboard\Rollups\Counter;
 use Storeboard\Rollups\Database;
 use Storeboard\Rollups\State;
+use Storeboard\Support\ExtensionErrors;
 use Storeboard\Analytics\ReportSettings;
 use Storeboard\Tests\Rollups\RollupsTestCase;
 use WP_REST_Response;
@@ -342,6 +343,45 @@ final class FactQueriesTest extends RollupsTestCase {
 		// Not on the day of the line, which is that of the order.
 		$this->assertEquals( [ [ 40, null, null ] ], $mug( '03', 'date_type=date_paid&refund_day=own' ) );
 		$this->assertEquals( [ [ 50, 20, 30 ] ], $mug( '04', 'date_type=date_paid&refund_day=own' ) );
+	}
+
+	public function test_a_plugin_that_fails_to_name_its_fees_costs_these_alone(): void {
+		add_filter(
+			'storeboard_fee_meta_keys',
+			static function (): array {
+				throw new \RuntimeException( 'No fees today.' );
+			}
+		);
+		$this->assertSame( 3.0, (float) ( (array) $this->ask( 'metrics[]=orders/fees&' . self::RANGE )['totals'] )['fees'], 'Those that are known without it.' );
+		$this->assertStringContainsString( 'No fees today.', (string) wp_json_encode( ExtensionErrors::all() ) );
+	}
+
+	public function test_what_a_card_shows_alone_says_how_much_of_it_is_known(): void {
+		$notes = fn( string $metric, array $more = [] ): array => $this->request( 'GET', '/storeboard/v1/home-cards/answers?' . http_build_query( [ 'queries' => [ [ 'metrics' => [ $metric ], 'after' => '2026-03-01T00:00:00', 'before' => '2026-03-31T23:59:59' ] + $more ] ] ) )->get_data()['answers'][0]['body']['notes'];
+		// 160 of 200.
+		$this->assertSame( [ 'Sales with a known cost: 80.0%' ], $notes( 'orders/gross_profit' ) );
+		$this->assertSame( [ 'Sales with a known cost: 80.0%' ], $notes( 'orders/margin', [ 'interval' => 'week' ] ) );
+		$this->assertSame( [], $notes( 'orders/net_revenue' ) );
+		update_post_meta( 910003, '_order_currency', 'GBP' );
+		ForeignOrders::forget();
+		OrderFacts::begin_anew();
+		$this->assertSame( [ 'Some orders haven’t been read yet.', 'Some orders are in other currencies. Their amounts are added up as if they were in EUR.' ], $notes( 'orders/net_revenue' ) );
+		( new FactBuilder() )->run();
+		$this->assertSame( [ 'Some orders are in other currencies. They aren’t part of these stats.' ], $notes( 'orders/net_revenue' ) );
+		$this->assertSame( [ 'Some orders are in other currencies. Their amounts are added up as if they were in EUR.' ], $notes( 'products/net_revenue' ) );
+		$this->assertSame( [], $notes( 'products/items_sold' ) );
+	}
+
+	public function test_differences_are_named_only_where_they_are(): void {
+		$whys = fn( string $question ): string => (string) wp_json_encode( array_column( $this->ask( "$question&" . self::RANGE )['differs'], 'why' ), JSON_UNESCAPED_UNICODE );
+		$both = 'by=category&metrics[]=categories/net_revenue&metrics[]=categories/cost';
+		$this->assertStringNotContainsString( 'Revenue counts by your store’s date type', $whys( $both ) );
+		$this->assertStringContainsString( 'Products always count by the date the order was placed', $whys( $both ) );
+		$this->assertStringContainsString( 'Revenue counts by your store’s date type', $whys( 'by=category&metrics[]=categories/net_revenue' ) );
+		update_option( 'woocommerce_date_type', 'date_created' );
+		foreach ( [ $both, 'metrics[]=orders/net_revenue&metrics[]=orders/cost' ] as $question ) {
+			$this->assertStringNotContainsString( 'Products always count', $whys( $question ) );
+		}
 	}
 
 	public function test_payouts_are_named_only_where_an_order_notes_a_fee(): void {

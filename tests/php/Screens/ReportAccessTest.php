@@ -17,6 +17,7 @@ use Storeboard\Platform\Detector;
 use Storeboard\Rollups\State;
 use Storeboard\SavedViews\Table;
 use Storeboard\Screens\Ownership;
+use Storeboard\Cards\Metrics;
 use Storeboard\Screens\ReportAccess;
 use Storeboard\Screens\TakeOverSwitch;
 use Storeboard\Support\Access;
@@ -181,6 +182,23 @@ final class ReportAccessTest extends TestCase {
 		$this->assertSame( '403 storeboard_report_forbidden', $ask( 'metrics[]=orders/net_revenue' ) );
 		$this->act_as( 'administrator' );
 		$this->assertSame( 'told', $ask( 'metrics[]=orders/net_revenue' ) );
+	}
+
+	public function test_each_metric_of_orders_takes_a_report_that_shows_it(): void {
+		$ask = fn( string $query ): string => $this->code( 'GET', '/query?' . self::RANGE . "&$query" );
+		foreach ( array_diff( array_keys( ReportAccess::labels() ), [ 'costs', 'busy-hours' ] ) as $report ) {
+			$this->hide( $report );
+		}
+		$this->act_as( 'shop_manager' );
+		foreach ( [ 'by=hour&metrics[]=orders/orders_count', 'metrics[]=orders/total_sales&interval=day' ] as $shown ) {
+			$this->assertSame( 'told', $ask( $shown ), $shown );
+		}
+		foreach ( [ 'fees', 'fees_known', 'origins_known', 'gross_sales', 'taxes', 'net_revenue', 'gross_profit' ] as $other ) {
+			$this->assertSame( '403 storeboard_report_forbidden', $ask( "metrics[]=orders/total_sales&metrics[]=orders/$other" ), $other );
+			$this->assertSame( '403 storeboard_report_forbidden', $ask( "by=hour&metrics[]=orders/$other" ), "$other by hour" );
+		}
+		$this->assertSame( '403 storeboard_report_forbidden', $ask( 'by=currency&metrics[]=orders/total_sales' ) );
+		$this->assertSame( [ 'orders/total_sales', 'orders/orders_count', 'orders/avg_order_value' ], array_values( array_filter( array_keys( Metrics::labels() ), static fn( string $id ): bool => str_starts_with( $id, 'orders/' ) ) ) );
 	}
 
 	public function test_costs_and_profit_are_refused_and_in_no_answer(): void {

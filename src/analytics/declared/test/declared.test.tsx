@@ -17,7 +17,7 @@ const NUMBERS = {
 	...{ net_revenue: 90, cost: 40, gross_profit: 50, margin: 55.5, cost_known: 87 },
 };
 
-const about = { source: 'counted', reason: null as string | null, filled: 1, filled_of: 4 };
+const about = { source: 'counted', reason: null as string | null, filled: 1, filled_of: 4, adds_up_currencies: false };
 
 const paramsOf = ( { path }: { path: string } ) => Object.fromEntries( new URLSearchParams( path.split( '?' )[ 1 ] ) );
 
@@ -146,6 +146,8 @@ describe( 'the report of payment methods', () => {
 			),
 			expect.stringContaining( 'storeboard_counted=facts%2Forders' ),
 		] );
+		// The list says of how many of them fees are known.
+		expect( links[ 0 ] ).toHaveAttribute( 'href', expect.stringContaining( 'storeboard_amount=fee' ) );
 
 		await user.click( within( table ).getByRole( 'button', { name: 'Total sales' } ) );
 		await waitFor( () =>
@@ -200,6 +202,17 @@ describe( 'the report of payment methods', () => {
 		} );
 
 		expect( await screen.findByText( /Still reading past orders: 12,000 of 300,000 so far\./ ) ).toBeVisible();
+		expect( screen.queryByText( /amounts in other currencies may be added up/ ) ).toBeNull();
+	} );
+
+	it( 'says that currencies may be mixed until all orders were read', async () => {
+		await open( `path=/analytics/payment-methods&${ RANGE }`, {
+			[ QUERY ]: answer( { filled: 0.04, filled_of: 300_000, adds_up_currencies: true } ),
+		} );
+
+		expect(
+			await screen.findByText( /so far\. Until then, amounts in other currencies may be added up\./ )
+		).toBeVisible();
 	} );
 
 	it( 'says where nothing is known what to do about it', async () => {
@@ -293,6 +306,17 @@ describe( 'the report of profit', () => {
 	const PRODUCTS = [
 		{ product_id: 9, label: 'Hat', ...NUMBERS, cost: null, gross_profit: null, margin: null, cost_known: 0 },
 	];
+
+	it.each( [ 'product', 'category' ] )( 'leads to no editor of a %s that was deleted', async ( by ) => {
+		await open( `path=/analytics/profit&by=${ by }&${ RANGE }`, {
+			[ QUERY ]: answer( {}, NUMBERS, [
+				{ [ `${ by }_id` ]: 9, label: '(Deleted)', is_gone: true, ...NUMBERS },
+			] ),
+		} );
+
+		const head = await screen.findByRole( 'rowheader', { name: /\(Deleted\)/ } );
+		expect( within( head ).queryByRole( 'link' ) ).toBeNull();
+	} );
 
 	it( 'leads from each product to its editor', async () => {
 		const { api } = await open( `path=/analytics/profit&by=product&${ RANGE }`, {

@@ -3,7 +3,7 @@ import { Chart } from '../../chart';
 import { focusScreen } from '../../../lib/focus-screen';
 import type { CardProps } from '../types';
 import { CardsContext } from '../page';
-import { FilterLine } from './filter-line';
+import { FilterLine, Notes } from './filter-line';
 import { filterOf, metricUrl, narrowed, queryOf, useAnswers, useRanges } from './use-answers';
 import './style.scss';
 
@@ -29,7 +29,7 @@ export default function MetricChart( { attributes, title }: CardProps ) {
 
 	return (
 		<>
-			<FilterLine attributes={ attributes } filled={ values[ 0 ]?.filled } />
+			<FilterLine attributes={ attributes } />
 			<Chart
 				isPlain
 				title={ title }
@@ -54,6 +54,7 @@ export default function MetricChart( { attributes, title }: CardProps ) {
 				error={ values[ 0 ] ? undefined : error }
 				onRetry={ ( mayFocus ) => load().then( () => mayFocus && focusScreen() ) }
 			/>
+			<Notes notes={ values[ 0 ]?.notes } />
 		</>
 	);
 }

@@ -5,7 +5,7 @@ import { getPageSettings } from '../../../lib/page-settings';
 import { targetWords } from '../../../lib/targets';
 import type { CardProps } from '../types';
 import { CardsContext } from '../page';
-import { FilterLine } from './filter-line';
+import { FilterLine, Notes } from './filter-line';
 import { filterOf, metricUrl, narrowed, queryOf, useAnswers, useRanges } from './use-answers';
 import './style.scss';
 
@@ -37,7 +37,7 @@ export default function Metrics( { attributes, title }: CardProps ) {
 			{ ! period && (
 				<p className="storeboard-metric__period">{ `${ ranges.primary.label } (${ ranges.primary.days })` }</p>
 			) }
-			<FilterLine attributes={ attributes } filled={ values[ 0 ]?.filled } />
+			<FilterLine attributes={ attributes } />
 			<SummaryNumbers
 				label={ title }
 				comparison={ isCompared ? ranges.compare : 'none' }
@@ -74,6 +74,7 @@ export default function Metrics( { attributes, title }: CardProps ) {
 					};
 				} ) }
 			/>
+			<Notes notes={ [ ...new Set( ids.flatMap( ( _, at ) => values[ at * step ]?.notes ?? [] ) ) ] } />
 		</div>
 	);
 }

@@ -5,7 +5,7 @@ import type { Base } from '../../../data/card-answers';
 import { formatValue } from '../../../lib/value-format';
 import type { CardProps } from '../types';
 import { CardsContext } from '../page';
-import { FilterLine } from './filter-line';
+import { FilterLine, Notes } from './filter-line';
 import { narrowed, queryOf, reportUrl, useAnswers, useRanges } from './use-answers';
 import './style.scss';
 
@@ -45,8 +45,9 @@ export default function MetricTable( { attributes, title, headingId }: CardProps
 			{ ! period && (
 				<p className="storeboard-metric__period">{ `${ ranges.primary.label } (${ ranges.primary.days })` }</p>
 			) }
-			<FilterLine attributes={ attributes } filled={ answer?.filled } />
+			<FilterLine attributes={ attributes } />
 			{ content() }
+			<Notes notes={ answer?.notes } />
 			<a className="storeboard-metric__all" href={ reportUrl( report, attributes, period ) }>
 				{ __( 'View full report', 'storeboard' ) }
 			</a>

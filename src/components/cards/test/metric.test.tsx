@@ -6,7 +6,7 @@ import Metrics from '../metrics/metric';
 
 const ANSWERS = 'GET /storeboard/v1/home-cards/answers';
 
-const answer = ( target?: object ) => ( {
+const answer = ( target?: object, notes: string[] = [] ) => ( {
 	status: 200,
 	body: {
 		metrics: [ { key: 'net_revenue', label: 'Net sales', format: 'currency', better: 'up' } ],
@@ -15,16 +15,17 @@ const answer = ( target?: object ) => ( {
 		rows: [],
 		total: 0,
 		source: 'sums',
+		notes,
 		...( target && { target } ),
 	},
 } );
 
-async function open( attributes: object, target?: object ) {
+async function open( attributes: object, target?: object, notes?: string[] ) {
 	// As many as are asked for: the period, then what it is compared with.
 	const api = mockApi( {
 		[ ANSWERS ]: ( { path }: SentRequest ) => ( {
 			answers: [ ...new Set( decodeURIComponent( path ).match( /queries\[\d+\]/g ) ) ].map( () =>
-				answer( target )
+				answer( target, notes )
 			),
 		} ),
 	} );
@@ -69,6 +70,11 @@ describe( 'of a target that was set since the page came', () => {
 			expect( await open( more ) ).not.toContain( 'target' );
 		}
 	);
+} );
+
+test( 'says beside its number how much of that is known, once', async () => {
+	await open( {}, undefined, [ 'Sales with a known cost: 12.0%' ] );
+	expect( screen.getAllByText( 'Sales with a known cost: 12.0%' ) ).toHaveLength( 1 );
 } );
 
 test( 'asks for no target where the store has none', async () => {

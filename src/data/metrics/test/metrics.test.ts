@@ -167,7 +167,7 @@ it( 'reads rows of a dimension, and why the platform answered', async () => {
 	} );
 } );
 
-it( 'reads rows of orders that have a name, a label or neither, and how much was read', async () => {
+it( 'reads rows of orders that have a name, a label or neither, and what is noted beside them', async () => {
 	mockApi( {
 		'GET /storeboard/v1/query': {
 			totals: {},
@@ -178,7 +178,7 @@ it( 'reads rows of orders that have a name, a label or neither, and how much was
 			],
 			total: 2,
 			source: 'counted',
-			filled: 0.75,
+			notes: [ 'Some orders haven’t been read yet.' ],
 		},
 	} );
 	const registry = freshRegistry();
@@ -195,7 +195,7 @@ it( 'reads rows of orders that have a name, a label or neither, and how much was
 			{ id: 0, name: 'stripe', label: 'Card', values: { fees: 3 } },
 			{ id: 0, name: null, label: 'Not read yet', values: { fees: null } },
 		],
-		filled: 0.75,
+		notes: [ 'Some orders haven’t been read yet.' ],
 		source: 'counted',
 	} );
 } );
