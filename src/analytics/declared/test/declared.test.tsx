@@ -875,7 +875,9 @@ describe( 'The report of stock and sales', () => {
 			expect( asked ).toMatchObject( { stock: 'unsold', quiet_days: '180', search: 'la' } );
 		}
 		expect(
-			screen.getByText( /what’s in stock, was published more than 180 days ago, and is in no order since\./ )
+			screen.getByText(
+				/Not sold lately means in stock, published more than 180 days ago, and not ordered since\./
+			)
 		).toBeVisible();
 		expect( screen.getByRole( 'searchbox', { name: 'Search by name or SKU' } ) ).toHaveValue( 'la' );
 
