@@ -18,53 +18,62 @@ export function TransientNotices() {
 	const notices = useNotices();
 
 	useEffect( () => {
-		const queue = getQueue();
-		if ( shown.has( queue ) ) {
-			return;
+		const showThem = () => showQueued( registry, notices );
+		if ( document.readyState !== 'loading' ) {
+			showThem();
+			return undefined;
 		}
-		shown.add( queue );
-
-		const queued = readQueue( queue );
-		if ( ! queued.length ) {
-			return;
-		}
-		const { createNotice } = registry.dispatch( noticesStore );
-		for ( const { status, text, options } of queued ) {
-			createNotice( status, text, options );
-		}
-
-		// However a notice leaves, by its button, its action or its time, it has been seen. The request outlives the
-		// screen.
-		let open = queued;
-		const stop = registry.subscribe( () => {
-			const present = ( registry.select( noticesStore ).getNotices() as { id: string }[] ).map(
-				( { id } ) => id
-			);
-			const gone = open.filter( ( { options } ) => ! present.includes( options.id ) );
-			if ( gone.length ) {
-				open = open.filter( ( notice ) => ! gone.includes( notice ) );
-				forget( gone );
-			}
-			if ( ! open.length ) {
-				stop();
-			}
-		} );
-
-		async function forget( gone: QueuedNotice[] ): Promise< void > {
-			try {
-				const ids = gone.map( ( { id } ) => id );
-				// The server may have queued more in the meantime, so only these are removed.
-				await changeEntries( registry, QUEUE, 'remove', ids );
-			} catch ( error ) {
-				notices.failed(
-					QUEUE,
-					__( 'Couldn’t save that you dismissed this message, so it’ll show up again.', 'storeboard' ),
-					error,
-					() => forget( gone )
-				);
-			}
-		}
+		// Scripts of extensions that change what was queued may stand behind ours.
+		document.addEventListener( 'DOMContentLoaded', showThem );
+		return () => document.removeEventListener( 'DOMContentLoaded', showThem );
 	}, [ registry, notices ] );
 
 	return null;
+}
+
+function showQueued( registry: ReturnType< typeof useRegistry >, notices: ReturnType< typeof useNotices > ) {
+	const queue = getQueue();
+	if ( shown.has( queue ) ) {
+		return;
+	}
+	shown.add( queue );
+
+	const queued = readQueue( queue );
+	if ( ! queued.length ) {
+		return;
+	}
+	const { createNotice } = registry.dispatch( noticesStore );
+	for ( const { status, text, options } of queued ) {
+		createNotice( status, text, options );
+	}
+
+	// However a notice leaves, by its button, its action or its time, it has been seen. The request outlives the
+	// screen.
+	let open = queued;
+	const stop = registry.subscribe( () => {
+		const present = ( registry.select( noticesStore ).getNotices() as { id: string }[] ).map( ( { id } ) => id );
+		const gone = open.filter( ( { options } ) => ! present.includes( options.id ) );
+		if ( gone.length ) {
+			open = open.filter( ( notice ) => ! gone.includes( notice ) );
+			forget( gone );
+		}
+		if ( ! open.length ) {
+			stop();
+		}
+	} );
+
+	async function forget( gone: QueuedNotice[] ): Promise< void > {
+		try {
+			const ids = gone.map( ( { id } ) => id );
+			// The server may have queued more in the meantime, so only these are removed.
+			await changeEntries( registry, QUEUE, 'remove', ids );
+		} catch ( error ) {
+			notices.failed(
+				QUEUE,
+				__( 'Couldn’t save that you dismissed this message, so it’ll show up again.', 'storeboard' ),
+				error,
+				() => forget( gone )
+			);
+		}
+	}
 }

@@ -1,6 +1,6 @@
 import { addFilter, removeFilter } from '@wordpress/hooks';
 import { store as noticesStore } from '@wordpress/notices';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { failing, inTurn, mockApi } from '../../../../tests/js/mock-api';
 import { findNotice, show } from '../../../../tests/js/render';
 import { setPageSettings } from '../../../lib/page-settings';
@@ -50,6 +50,20 @@ it( 'shows notices for everybody and for this user, and requests nothing', async
 	await findNotice( 'Notice a' );
 	expect( texts().sort() ).toEqual( [ 'Notice a', 'Notice b', 'Notice d', 'Notice e' ] );
 	expect( api.sent ).toHaveLength( 0 );
+} );
+
+it( 'waits for scripts of extensions that stand behind it', async () => {
+	const state = jest.spyOn( document, 'readyState', 'get' ).mockReturnValue( 'loading' );
+	try {
+		showQueue( { a: queued( 'a' ) } );
+		addFilter( FILTER, 'test', ( notice: object ) => ( { ...notice, content: 'Said by an extension' } ) );
+		expect( texts() ).toEqual( [] );
+		act( () => void document.dispatchEvent( new Event( 'DOMContentLoaded' ) ) );
+		await findNotice( 'Said by an extension' );
+		expect( texts() ).toEqual( [ 'Said by an extension' ] );
+	} finally {
+		state.mockRestore();
+	}
 } );
 
 it.each( [
