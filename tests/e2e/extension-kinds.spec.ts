@@ -76,29 +76,33 @@ test( 'a section of the overview stands among ours', async ( { page, store } ) =
 	await expect( page.locator( '.storeboard-extension-error' ) ).toHaveCount( 0 );
 } );
 
-test( 'with ten sample extensions home makes no request before it is complete', async ( { page, home, store } ) => {
-	const ten = [
-		'acme-ability',
-		'acme-attention',
-		'acme-card',
-		'acme-commissions',
-		'acme-header',
-		'acme-late',
-		'acme-overview',
-		'acme-page',
-		'acme-quick-links',
-		'acme-task',
-	];
-	needsExtensions( ten );
-	await store.set( { extensions: ten } );
-	// What they add to the lists is known once home was opened.
-	await home.open();
-	await isAtRest( page );
+test(
+	'with ten sample extensions home makes no request before it is complete',
+	{ tag: '@always' },
+	async ( { page, home, store } ) => {
+		const ten = [
+			'acme-ability',
+			'acme-attention',
+			'acme-card',
+			'acme-commissions',
+			'acme-header',
+			'acme-late',
+			'acme-overview',
+			'acme-page',
+			'acme-quick-links',
+			'acme-task',
+		];
+		needsExtensions( ten );
+		await store.set( { extensions: ten } );
+		// What they add to the lists is known once home was opened.
+		await home.open();
+		await isAtRest( page );
 
-	await watch( page );
-	await home.open();
-	await expectFewRequests( page );
-	await expect( page.locator( '.woocommerce-layout__header' ).getByText( 'Acme' ).first() ).toBeVisible();
-	await expect( home.link( 'Connect Acme' ) ).toBeVisible();
-	await expect( page.locator( '.storeboard-extension-error' ) ).toHaveCount( 0 );
-} );
+		await watch( page );
+		await home.open();
+		await expectFewRequests( page );
+		await expect( page.locator( '.woocommerce-layout__header' ).getByText( 'Acme' ).first() ).toBeVisible();
+		await expect( home.link( 'Connect Acme' ) ).toBeVisible();
+		await expect( page.locator( '.storeboard-extension-error' ) ).toHaveCount( 0 );
+	}
+);

@@ -73,7 +73,7 @@ async function expectNoLongTask(
 	expect( median( all ), told.join( '\n' ) ).toBeLessThanOrEqual( most );
 }
 
-test( 'home comes without a long task', async ( { page, home } ) => {
+test( 'home comes without a long task', { tag: '@always' }, async ( { page, home } ) => {
 	test.slow();
 	await expectNoLongTask(
 		page,

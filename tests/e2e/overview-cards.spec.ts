@@ -106,45 +106,49 @@ test( 'sections are arranged as cards, by pointer and keyboard, and WooCommerce�
 	await expect( headings( page ) ).toHaveText( [ 'Performance', 'Leaderboards', 'Charts' ] );
 } );
 
-test( 'a saved view holds its arrangement, whatever the user’s own is by then', async ( { page, store } ) => {
-	await page.goto( OVERVIEW );
-	await add( page, 'Of the view' );
-	await expect( page.getByRole( 'region', { name: 'Of the view' } ) ).toBeVisible();
-	await page.getByRole( 'button', { name: 'Saved views' } ).click();
-	await page.getByRole( 'menuitem', { name: 'Save view' } ).click();
-	await page.getByRole( 'textbox', { name: 'Name' } ).fill( 'With a card' );
-	await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
-	await expect( page ).toHaveURL( /view=\d+/ );
-	const view = page.url();
-	const id = Number( new URL( view ).searchParams.get( 'view' ) );
-
-	try {
-		await store.post( CARDS, { changes: [ { do: 'reset' } ] } );
+test(
+	'a saved view holds its arrangement, whatever the user’s own is by then',
+	{ tag: '@always' },
+	async ( { page, store } ) => {
 		await page.goto( OVERVIEW );
-		await expect( headings( page ) ).toHaveText( [ 'Performance', 'Charts', 'Leaderboards' ] );
-
-		await page.goto( view );
-		await expect( headings( page ) ).toHaveText( [ 'Performance', 'Charts', 'Leaderboards', 'Cards' ] );
+		await add( page, 'Of the view' );
 		await expect( page.getByRole( 'region', { name: 'Of the view' } ) ).toBeVisible();
+		await page.getByRole( 'button', { name: 'Saved views' } ).click();
+		await page.getByRole( 'menuitem', { name: 'Save view' } ).click();
+		await page.getByRole( 'textbox', { name: 'Name' } ).fill( 'With a card' );
+		await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
+		await expect( page ).toHaveURL( /view=\d+/ );
+		const view = page.url();
+		const id = Number( new URL( view ).searchParams.get( 'view' ) );
 
-		// What is changed of it is the view's, once that is updated, and never the user's own.
-		await page.getByRole( 'button', { name: 'Arrange overview' } ).click();
-		await page.getByRole( 'group', { name: 'Of the view' } ).getByRole( 'button', { name: 'Remove' } ).click();
-		await expect( headings( page ) ).toHaveText( [ 'Performance', 'Charts', 'Leaderboards' ] );
-		await page.getByRole( 'button', { name: 'View: With a card' } ).click();
-		await page.getByRole( 'menuitem', { name: 'Update view' } ).click();
-		await expect
-			.poll(
-				async () =>
-					( await store.get( '/storeboard/v1/views' ) ).find( ( one: { id: number } ) => one.id === id )
-						.arrangement.cards.length
-			)
-			.toBe( 0 );
-		expect( ( await store.get( CARDS ) ).is_own ).toBe( false );
-	} finally {
-		const { revision } = ( await store.get( '/storeboard/v1/views' ) ).find(
-			( one: { id: number } ) => one.id === id
-		);
-		await store.post( `/storeboard/v1/views/${ id }?_method=DELETE&revision=${ revision }` );
+		try {
+			await store.post( CARDS, { changes: [ { do: 'reset' } ] } );
+			await page.goto( OVERVIEW );
+			await expect( headings( page ) ).toHaveText( [ 'Performance', 'Charts', 'Leaderboards' ] );
+
+			await page.goto( view );
+			await expect( headings( page ) ).toHaveText( [ 'Performance', 'Charts', 'Leaderboards', 'Cards' ] );
+			await expect( page.getByRole( 'region', { name: 'Of the view' } ) ).toBeVisible();
+
+			// What is changed of it is the view's, once that is updated, and never the user's own.
+			await page.getByRole( 'button', { name: 'Arrange overview' } ).click();
+			await page.getByRole( 'group', { name: 'Of the view' } ).getByRole( 'button', { name: 'Remove' } ).click();
+			await expect( headings( page ) ).toHaveText( [ 'Performance', 'Charts', 'Leaderboards' ] );
+			await page.getByRole( 'button', { name: 'View: With a card' } ).click();
+			await page.getByRole( 'menuitem', { name: 'Update view' } ).click();
+			await expect
+				.poll(
+					async () =>
+						( await store.get( '/storeboard/v1/views' ) ).find( ( one: { id: number } ) => one.id === id )
+							.arrangement.cards.length
+				)
+				.toBe( 0 );
+			expect( ( await store.get( CARDS ) ).is_own ).toBe( false );
+		} finally {
+			const { revision } = ( await store.get( '/storeboard/v1/views' ) ).find(
+				( one: { id: number } ) => one.id === id
+			);
+			await store.post( `/storeboard/v1/views/${ id }?_method=DELETE&revision=${ revision }` );
+		}
 	}
-} );
+);
