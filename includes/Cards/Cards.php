@@ -62,7 +62,7 @@ final class Cards {
 		 */
 		$all = ExtensionErrors::attempt( static fn() => apply_filters( self::FILTER, $known ), $known, 'cards' );
 
-		return array_filter( is_array( $all ) ? $all : $known, static fn( $row, $name ): bool => is_array( $row ) && is_string( $name ) && '' !== $name, ARRAY_FILTER_USE_BOTH );
+		return array_filter( is_array( $all ) ? $all : $known, static fn( $row, $name ): bool => is_array( $row ) && is_array( $row['attributes'] ?? [] ) && is_string( $name ) && '' !== $name, ARRAY_FILTER_USE_BOTH );
 	}
 
 	/**

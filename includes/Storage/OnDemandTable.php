@@ -40,11 +40,21 @@ abstract class OnDemandTable {
 	/** SQL of its columns and keys. */
 	abstract protected static function definition(): string;
 
-	/** Whether anything was ever kept on this site. A table of an earlier version is brought to this one's shape first. */
+	/** @var array<string, bool> Tables of an earlier version whose change of shape was tried in this request. */
+	private static array $tried = [];
+
+	/**
+	 * Whether anything was ever kept on this site. A table of an earlier version is brought to this one's shape first; where the database refuses that, what is
+	 * asked of it next is refused as well, and says so: rows that cannot be read are not none.
+	 */
 	public static function is_there(): bool {
 		$version = (int) get_option( static::VERSION_OPTION );
+		if ( $version > 0 && static::VERSION !== $version && ! isset( self::$tried[ static::name() ] ) ) {
+			self::$tried[ static::name() ] = true;
+			static::install();
+		}
 
-		return static::VERSION === $version || ( $version > 0 && static::install() );
+		return $version > 0;
 	}
 
 	/**
@@ -60,7 +70,9 @@ abstract class OnDemandTable {
 		$before = $wpdb->suppress_errors();
 		dbDelta( 'CREATE TABLE ' . static::name() . " (\n" . static::definition() . "\n) {$wpdb->get_charset_collate()};" );
 		$wpdb->suppress_errors( (bool) $before );
+		$said     = (string) $wpdb->last_error;
 		$is_whole = static::is_whole();
+		self::$refusal = $is_whole ? self::$refusal : $said;
 		$is_whole && update_option( static::VERSION_OPTION, static::VERSION, true );
 
 		return $is_whole;

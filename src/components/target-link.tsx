@@ -5,8 +5,14 @@ import { adminUrl } from '../lib/links';
 import { can, getPageSettings } from '../lib/page-settings';
 import { targetOf } from '../lib/target-of';
 
+interface Props {
+	metric: string | undefined;
+	/** Of one period, which has no target yet, whatever others have. */
+	isNew?: boolean;
+}
+
 /** Leads from a stat's chart or card to where the store's target for it is set, for who may set it. */
-export function TargetLink( { metric }: { metric: string | undefined } ) {
+export function TargetLink( { metric, isNew = false }: Props ) {
 	if ( ! metric || ! can( 'manage_woocommerce' ) || ! isSetHere() ) {
 		return null;
 	}
@@ -18,7 +24,7 @@ export function TargetLink( { metric }: { metric: string | undefined } ) {
 				addQueryArgs( 'admin.php', { page: 'wc-admin', path: '/analytics/settings', target: metric } )
 			) }
 		>
-			{ targetOf( metric ) ? __( 'Change target', 'storeboard' ) : __( 'Set a target', 'storeboard' ) }
+			{ ! isNew && targetOf( metric ) ? __( 'Change target', 'storeboard' ) : __( 'Set a target', 'storeboard' ) }
 		</Button>
 	);
 }

@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
-import { useContext, useEffect, useMemo, useState } from '@wordpress/element';
+import { useContext, useEffect, useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ComponentProps, ReactNode } from 'react';
 import { CardBox } from '../../../components/cards/box';
@@ -57,8 +57,11 @@ export function AddCard( { query, filters, cards = NONE, isOpenAtFirst = false }
 	const [ isAdding, setAdding ] = useState( false );
 	const { part } = useChunk( loadArrange, isAdding );
 	const { begin, isBusy } = useBegin();
+	const button = useRef< HTMLButtonElement >( null );
 	useEffect( () => {
 		if ( isOpenAtFirst ) {
+			// It takes the place of the one that was pressed, and the dialog gives the focus back to it.
+			button.current?.focus();
 			void begin( () => setAdding( true ) );
 		}
 	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps
@@ -66,6 +69,7 @@ export function AddCard( { query, filters, cards = NONE, isOpenAtFirst = false }
 	return (
 		<Page query={ query } filters={ filters }>
 			<Button
+				ref={ button }
 				__next40pxDefaultSize
 				variant="secondary"
 				isBusy={ isBusy }

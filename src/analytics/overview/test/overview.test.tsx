@@ -780,6 +780,10 @@ describe( 'cards of metrics', () => {
 		const button = await screen.findByRole( 'button', { name: 'Add card' } );
 		expect( headings() ).toEqual( [ 'Performance', 'Charts', 'Leaderboards' ] );
 		await user.click( button );
+		await screen.findByRole( 'dialog', { name: 'Add a card' } );
+		await user.keyboard( '{Escape}' );
+		await waitFor( () => expect( screen.getByRole( 'button', { name: 'Add card' } ) ).toHaveFocus() );
+		await user.keyboard( '{Enter}' );
 		const dialog = await screen.findByRole( 'dialog', { name: 'Add a card' } );
 		await user.click( within( dialog ).getByRole( 'button', { name: /^A number/ } ) );
 		await user.click( within( dialog ).getByRole( 'button', { name: 'Add card' } ) );

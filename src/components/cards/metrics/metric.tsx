@@ -14,13 +14,15 @@ export default function Metrics( { attributes, title }: CardProps ) {
 	const ids = [ attributes.metric, attributes.second ].filter( Boolean ).map( String );
 	const ranges = useRanges( attributes );
 	const { period } = useContext( CardsContext );
+	// Of other ranges there is none: what came with a card may be of the range that it had.
+	const hasPeriod = /^(last_)?(month|quarter|year)$/.test( String( attributes.range ) );
 	const isCompared = attributes.compare !== 'none';
 	const place = useRef< HTMLDivElement >( null );
 	const { values, error, load } = useAnswers(
 		ids.flatMap( ( id ) => [
 			queryOf( [ id ], ranges.primary, {
 				...narrowed( attributes ),
-				...( ! filterOf( attributes ) && ( attributes.target || hasTarget( id, attributes ) )
+				...( hasPeriod && ! filterOf( attributes ) && ( attributes.target || hasTarget( id, attributes ) )
 					? { target: String( attributes.range ) }
 					: {} ),
 			} ),
@@ -69,7 +71,10 @@ export default function Metrics( { attributes, title }: CardProps ) {
 								<Target reached={ { ...answer.target, value, format: metric.format } } />
 							) : (
 								// Once one is set, the answer has it.
-								attributes.may_have_target && answer && ! answer.target && <TargetLink metric={ id } />
+								hasPeriod &&
+								attributes.may_have_target &&
+								answer &&
+								! answer.target && <TargetLink metric={ id } isNew />
 							),
 					};
 				} ) }

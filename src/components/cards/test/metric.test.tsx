@@ -64,7 +64,7 @@ describe( 'of a target that was set since the page came', () => {
 		expect( await open( { range } ) ).toContain( `[target]=${ range }` );
 	} );
 
-	test.each( [ { range: 'week' }, { filter: 'device:Mobile' } ] )(
+	test.each( [ { range: 'week' }, { range: 'week', target: 1000 }, { filter: 'device:Mobile' } ] )(
 		'asks nothing where a card has %p',
 		async ( more ) => {
 			expect( await open( more ) ).not.toContain( 'target' );
@@ -97,6 +97,18 @@ describe( 'of a metric without a target', () => {
 		expect( new URL( link()!.getAttribute( 'href' )!, 'https://shop.test' ).searchParams.get( 'target' ) ).toBe(
 			'orders/net_revenue'
 		);
+	} );
+
+	test( 'sets its own where another period has one', async () => {
+		may( { targets: [ { metric: 'orders/net_revenue', period: 'year', amount: 1000, isLevel: false } ] } );
+		await open( { may_have_target: 1 } );
+		expect( link() ).toBeVisible();
+	} );
+
+	test( 'leads nowhere from a range that has none, whatever the card came with', async () => {
+		may();
+		await open( { may_have_target: 1, range: 'week' } );
+		expect( link() ).toBeNull();
 	} );
 
 	test( 'leads nowhere where it can have none', async () => {

@@ -105,9 +105,7 @@ describe( 'no sales tax', () => {
 
 		await user.click( await screen.findByRole( 'button', NONE ) );
 		const dialog = await screen.findByRole( 'dialog', { name: 'Charge no sales tax?' } );
-		expect( dialog ).toHaveTextContent(
-			/^Charge no sales tax\?.*Checkout won’t add tax to orders from now on\./
-		);
+		expect( dialog ).toHaveTextContent( /^Charge no sales tax\?.*Checkout won’t add tax to orders from now on\./ );
 		await user.click( within( dialog ).getByRole( 'button', { name: 'Cancel' } ) );
 
 		expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
