@@ -11,6 +11,7 @@ use FilesystemIterator;
 use RecursiveCallbackFilterIterator;
 use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
+use RuntimeException;
 use SplFileInfo;
 use UnexpectedValueException;
 
@@ -22,17 +23,23 @@ defined( 'ABSPATH' ) || exit;
  * what was found.
  *
  * @phpstan-type Old array{name: string, state: string, instead: string, where: string}
- * @phpstan-type Read array{state: string, next: int, found: array<string, string>}
+ * @phpstan-type Read array{state: string, next: int, found: array<string, string>, own: list<string>}
  */
 final class PhpFiles {
 
 	public const TRANSIENT = 'storeboard_inspected_php';
 
 	/** Changes with what is looked for. */
-	private const FORMAT = 1;
+	private const FORMAT = 2;
 
 	/** Files of one plugin. */
 	private const MOST = 4000;
+
+	/** Files and folders of one plugin that are looked at, whatever they are. */
+	private const MOST_ENTRIES = 50_000;
+
+	/** Entries from one look at the clock to the next. */
+	private const STRIDE = 64;
 
 	/** Bytes of one file. */
 	private const LONGEST = 524_288;
@@ -57,6 +64,9 @@ final class PhpFiles {
 
 	private static float $until = 0.0;
 
+	/** Files and folders looked at in this request. */
+	private static int $entries = 0;
+
 	/**
 	 * @param string     $id   The plugin's folder, or its file's name without the ending.
 	 * @param float|null $time Seconds for all that is read in this request.
@@ -66,6 +76,11 @@ final class PhpFiles {
 		self::$known ??= self::load();
 		self::$until = 0.0 === self::$until ? microtime( true ) + ( $time ?? ( defined( 'WP_CLI' ) && WP_CLI ? self::TIME_OF_COMMAND : self::TIME ) ) : self::$until;
 		$files       = self::files_of( $id );
+		if ( null === $files ) {
+			// What is known of it, until there is the time to look again.
+			self::$is_whole = false;
+			return self::all_told( self::$known[ $id ] ?? null );
+		}
 		$state       = md5( implode( "\n", array_map( static fn( array $file ): string => implode( ' ', $file ), $files ) ) );
 		$read        = self::$known[ $id ] ?? null;
 		if ( $state !== ( $read['state'] ?? '' ) ) {
@@ -73,6 +88,7 @@ final class PhpFiles {
 				'state' => $state,
 				'next'  => 0,
 				'found' => [],
+				'own'   => [],
 			];
 		}
 		if ( $read['next'] < count( $files ) ) {
@@ -81,7 +97,24 @@ final class PhpFiles {
 		}
 		self::$is_whole = self::$is_whole && $read['next'] >= count( $files );
 
-		return array_values( array_filter( array_map( static fn( string $name, string $where ): ?array => self::told( $name, $where ), array_keys( $read['found'] ), $read['found'] ) ) );
+		return self::all_told( $read );
+	}
+
+	/**
+	 * @param Read|null $read
+	 * @return list<Old>
+	 */
+	private static function all_told( ?array $read ): array {
+		$all = [];
+		foreach ( $read['found'] ?? [] as $name => $where ) {
+			$told = PhpWords::told( $name );
+			// What a plugin brings along itself is there for it.
+			if ( null !== $told && ( 'gone' !== $told['state'] || ! in_array( $name, $read['own'] ?? [], true ) ) ) {
+				$all[] = $told + [ 'where' => $where ];
+			}
+		}
+
+		return $all;
 	}
 
 	/** Whether all that was asked for was read; else the next opening goes on. */
@@ -98,7 +131,7 @@ final class PhpFiles {
 	}
 
 	public static function forget(): void {
-		[ self::$known, self::$until, self::$is_whole ] = [ null, 0.0, true ];
+		[ self::$known, self::$until, self::$is_whole, self::$entries ] = [ null, 0.0, true, 0 ];
 	}
 
 	/**
@@ -110,6 +143,7 @@ final class PhpFiles {
 		while ( $read['next'] < count( $files ) && microtime( true ) < self::$until ) {
 			[ $file ] = $files[ $read['next']++ ];
 			$code     = is_readable( WP_PLUGIN_DIR . "/$file" ) ? (string) file_get_contents( WP_PLUGIN_DIR . "/$file" ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of this site.
+			$read['own'] = array_values( array_unique( [ ...$read['own'], ...PhpWords::declared( $code ) ] ) );
 			foreach ( PhpWords::in( $code ) as $name => $line ) {
 				if ( count( $read['found'] ) < self::MOST_FOUND ) {
 					$read['found'][ $name ] ??= "$file:$line";
@@ -121,38 +155,37 @@ final class PhpFiles {
 	}
 
 	/**
-	 * @return Old|null
+	 * @return list<array{string, int, int}>|null Below the plugins, with time and size, by name; null where the time ran out.
 	 */
-	private static function told( string $name, string $where ): ?array {
-		$told = PhpWords::told( $name );
-
-		return null === $told ? null : $told + [ 'where' => $where ];
-	}
-
-	/**
-	 * @return list<array{string, int, int}> Below the plugins, with time and size, by name.
-	 */
-	private static function files_of( string $id ): array {
+	private static function files_of( string $id ): ?array {
 		$folder = WP_PLUGIN_DIR . "/$id";
 		if ( ! is_dir( $folder ) ) {
 			return is_file( "$folder.php" ) ? [ [ "$id.php", (int) filemtime( "$folder.php" ), (int) filesize( "$folder.php" ) ] ] : [];
 		}
 		$files = [];
+		$most  = self::$entries + self::MOST_ENTRIES;
 		try {
 			$all = new RecursiveIteratorIterator(
-				new RecursiveCallbackFilterIterator(
-					new RecursiveDirectoryIterator( $folder, FilesystemIterator::SKIP_DOTS ),
-					static fn( SplFileInfo $file ): bool => $file->isDir() ? ! in_array( $file->getFilename(), self::PASSED_OVER, true ) && ! $file->isLink() : 'php' === $file->getExtension() && $file->getSize() <= self::LONGEST
-				),
+				new RecursiveCallbackFilterIterator( new RecursiveDirectoryIterator( $folder, FilesystemIterator::SKIP_DOTS ), [ self::class, 'is_read' ] ),
 				RecursiveIteratorIterator::LEAVES_ONLY,
 				RecursiveIteratorIterator::CATCH_GET_CHILD
 			);
 			foreach ( $all as $file ) {
-				if ( count( $files ) >= self::MOST ) {
+				if ( count( $files ) >= self::MOST || self::$entries >= $most ) {
 					break;
 				}
-				$files[] = [ substr( wp_normalize_path( $file->getPathname() ), strlen( wp_normalize_path( WP_PLUGIN_DIR ) ) + 1 ), (int) $file->getMTime(), (int) $file->getSize() ];
+				try {
+					[ $time, $size ] = [ (int) $file->getMTime(), (int) $file->getSize() ];
+				} catch ( RuntimeException ) {
+					// It was removed meanwhile.
+					continue;
+				}
+				if ( $size <= self::LONGEST ) {
+					$files[] = [ substr( wp_normalize_path( $file->getPathname() ), strlen( wp_normalize_path( WP_PLUGIN_DIR ) ) + 1 ), $time, $size ];
+				}
 			}
+		} catch ( OutOfTime ) {
+			return null;
 		} catch ( UnexpectedValueException ) {
 			// A folder that may not be read has nothing to tell.
 			return [];
@@ -160,6 +193,19 @@ final class PhpFiles {
 		sort( $files );
 
 		return $files;
+	}
+
+	/**
+	 * Whether a folder is gone into, or a file is PHP. A link to nowhere is neither.
+	 *
+	 * @throws OutOfTime Where the time ran out: a folder may hold any number of other files.
+	 */
+	public static function is_read( SplFileInfo $file ): bool {
+		if ( 0 === ++self::$entries % self::STRIDE && microtime( true ) >= self::$until ) {
+			throw new OutOfTime();
+		}
+
+		return $file->isDir() ? ! in_array( $file->getFilename(), self::PASSED_OVER, true ) && ! $file->isLink() : 'php' === $file->getExtension() && $file->isFile();
 	}
 
 	/**

@@ -25,13 +25,16 @@ final class PhpWords {
 	/** After these a name is no function that is called. */
 	private const NO_CALL = [ T_FUNCTION, T_OBJECT_OPERATOR, T_NULLSAFE_OBJECT_OPERATOR, T_DOUBLE_COLON, T_NEW, T_CLASS, T_CONST ];
 
+	/** After these stands the name of what is declared. */
+	private const DECLARES = [ T_CLASS, T_INTERFACE, T_TRAIT, T_ENUM, T_FUNCTION ];
+
 	private const NAMES = [ T_STRING, T_NAME_QUALIFIED, T_NAME_FULLY_QUALIFIED ];
 
-	/** @var array{functions: array<string, array{state: string, instead: string}>, hooks: array<string, array{state: string, instead: string}>, classes: array<string, array{state: string, instead: string}>}|null */
+	/** @var array{functions: array<string, array{state: string, since: string, instead: string}>, hooks: array<string, array{state: string, since: string, instead: string}>, classes: array<string, array{state: string, since: string, instead: string}>}|null */
 	private static ?array $names = null;
 
 	/**
-	 * @return array{functions: array<string, array{state: string, instead: string}>, hooks: array<string, array{state: string, instead: string}>, classes: array<string, array{state: string, instead: string}>}
+	 * @return array{functions: array<string, array{state: string, since: string, instead: string}>, hooks: array<string, array{state: string, since: string, instead: string}>, classes: array<string, array{state: string, since: string, instead: string}>}
 	 */
 	public static function names(): array {
 		self::$names ??= wp_json_file_decode( __DIR__ . '/php-names.json', [ 'associative' => true ] ) ?? [
@@ -50,11 +53,12 @@ final class PhpWords {
 		if ( 1 !== preg_match( self::pattern(), $code ) ) {
 			return [];
 		}
-		// What is no PHP that this version reads has no tokens that mean anything, and none that fail.
-		$tokens = array_values( array_filter( PhpToken::tokenize( $code ), static fn( PhpToken $token ): bool => ! $token->isIgnorable() ) );
-		$found  = [];
+		$tokens        = self::tokens( $code );
+		$found         = [];
+		$has_namespace = false;
 		foreach ( $tokens as $at => $token ) {
-			$name = self::at( $tokens, $at );
+			$has_namespace = $token->is( T_NAMESPACE ) ? '{' !== ( $tokens[ $at + 1 ] ?? null )?->text : $has_namespace;
+			$name          = self::at( $tokens, $at, $has_namespace );
 			if ( null !== $name ) {
 				$found[ $name ] ??= $token->line;
 			}
@@ -64,21 +68,78 @@ final class PhpWords {
 	}
 
 	/**
+	 * @return list<string> Names that the code declares itself, as in() has them.
+	 */
+	public static function declared( string $code ): array {
+		$tokens = 1 === preg_match( self::pattern(), $code ) ? self::tokens( $code ) : [];
+		$names  = [];
+		foreach ( $tokens as $at => $token ) {
+			$before = self::before( $tokens, $at );
+			if ( $token->is( T_STRING ) && null !== $before && $before->is( self::DECLARES ) ) {
+				$names[] = $token->text . ( $before->is( T_FUNCTION ) ? '()' : '' );
+			}
+		}
+
+		return array_values( array_filter( $names, static fn( string $name ): bool => null !== self::known( $name ) ) );
+	}
+
+	/**
+	 * What of a name is told on this site: none that its WooCommerce has yet, and none that is there.
+	 *
+	 * @param string|null $version WooCommerce's; this site's where not given. All is told where none is known.
 	 * @return Named|null
 	 */
-	public static function told( string $name ): ?array {
+	public static function told( string $name, ?string $version = null ): ?array {
+		$told    = self::known( $name );
+		$version = $version ?? ( defined( 'WC_VERSION' ) ? (string) constant( 'WC_VERSION' ) : null );
+		$is_yet  = null !== $version && null !== $told && version_compare( $version, $told['since'], '<' );
+		if ( null === $told || $is_yet || ( 'gone' === $told['state'] && self::exists( $name ) ) ) {
+			return null;
+		}
+
+		return [
+			'name'    => $name,
+			'state'   => $told['state'],
+			'instead' => $told['instead'],
+		];
+	}
+
+	/** Nothing is loaded for it: a look at plugins runs none of their code. */
+	private static function exists( string $name ): bool {
+		return str_ends_with( $name, '()' ) ? function_exists( substr( $name, 0, -2 ) ) : class_exists( $name, false ) || interface_exists( $name, false );
+	}
+
+	/**
+	 * @return array{state: string, since: string, instead: string}|null
+	 */
+	private static function known( string $name ): ?array {
 		$names = self::names();
 		// A hook may be called as a function is.
-		$told = str_ends_with( $name, '()' ) ? $names['functions'][ substr( $name, 0, -2 ) ] ?? null : $names['hooks'][ $name ] ?? $names['classes'][ $name ] ?? null;
+		return str_ends_with( $name, '()' ) ? $names['functions'][ substr( $name, 0, -2 ) ] ?? null : $names['hooks'][ $name ] ?? $names['classes'][ $name ] ?? null;
+	}
 
-		return null === $told ? null : [ 'name' => $name ] + $told;
+	/**
+	 * @return list<PhpToken> What is no PHP that this version reads has none that mean anything, and none that fail.
+	 */
+	private static function tokens( string $code ): array {
+		return array_values( array_filter( PhpToken::tokenize( $code ), static fn( PhpToken $token ): bool => ! $token->isIgnorable() ) );
 	}
 
 	/**
 	 * @param list<PhpToken> $tokens
 	 */
-	private static function at( array $tokens, int $at ): ?string {
-		[ $token, $before, $after ] = [ $tokens[ $at ], $tokens[ $at - 1 ] ?? null, $tokens[ $at + 1 ] ?? null ];
+	private static function before( array $tokens, int $at ): ?PhpToken {
+		$before = $tokens[ $at - 1 ] ?? null;
+
+		// A function that returns a reference.
+		return '&' === $before?->text && true === ( $tokens[ $at - 2 ] ?? null )?->is( T_FUNCTION ) ? $tokens[ $at - 2 ] : $before;
+	}
+
+	/**
+	 * @param list<PhpToken> $tokens
+	 */
+	private static function at( array $tokens, int $at, bool $has_namespace ): ?string {
+		[ $token, $before, $after ] = [ $tokens[ $at ], self::before( $tokens, $at ), $tokens[ $at + 1 ] ?? null ];
 		if ( $token->is( T_CONSTANT_ENCAPSED_STRING ) ) {
 			$name = substr( $token->text, 1, -1 );
 			$call = $tokens[ $at - 2 ] ?? null;
@@ -93,8 +154,13 @@ final class PhpWords {
 			return '(' === $after?->text && ( null === $before || ! $before->is( self::NO_CALL ) ) ? "$name()" : null;
 		}
 
+		// In a namespace it is that namespace's, unless it is imported or named in full.
+		if ( $has_namespace && ! $token->is( T_NAME_FULLY_QUALIFIED ) && true !== $before?->is( T_USE ) ) {
+			return null;
+		}
+
 		// One that declares it has its own; a method or a function of that name is none.
-		return isset( self::names()['classes'][ $name ] ) && '(' !== ( $before?->is( T_NEW ) ? '' : $after?->text ) && ( null === $before || ! $before->is( [ T_CLASS, T_INTERFACE, T_FUNCTION, T_OBJECT_OPERATOR, T_DOUBLE_COLON ] ) ) ? $name : null;
+		return isset( self::names()['classes'][ $name ] ) && '(' !== ( $before?->is( T_NEW ) ? '' : $after?->text ) && ( null === $before || ! $before->is( [ ...self::DECLARES, T_OBJECT_OPERATOR, T_NULLSAFE_OBJECT_OPERATOR, T_DOUBLE_COLON ] ) ) ? $name : null;
 	}
 
 	/** Most files have none of the names, and no more than this is done with them. */

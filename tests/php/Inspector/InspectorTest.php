@@ -359,6 +359,11 @@ final class InspectorTest extends TestCase {
 			'another one of that name'      => [ "\$this->wc_enqueue_js( 1 ); Acme::wc_enqueue_js(); function wc_enqueue_js() {}", [] ],
 			'a text'                        => [ "acme( 'woocommerce_get_price' ); class_exists( 'WC_API_Server' );", [] ],
 			'a longer name'                 => [ "wc_enqueue_js_of_acme(); add_filter( 'woocommerce_get_price_html', 'acme' );", [] ],
+			'one that is returned by reference' => [ 'function &wc_enqueue_js() {}', [] ],
+			'a trait and an enum of that name' => [ "trait WC_API_Server {}\nenum WC_API_Resource {}\n\$a?->WC_API_Orders;", [] ],
+			'one of the plugin’s namespace' => [ "namespace Acme;\nnew WC_API_Server();\nnew \\WC_API_Orders();", [ 'WC_API_Orders' => 4 ] ],
+			'one that a namespace imports'  => [ "namespace Acme;\nuse $note;\nuse WC_API_Server;\nnew WC_API_Server();", [ $note => 3, 'WC_API_Server' => 4 ] ],
+			'a namespace without a name'    => [ "namespace Acme { new WC_API_Orders(); }\nnamespace {\nnew WC_API_Server(); }", [ 'WC_API_Server' => 4 ] ],
 			'what is no PHP'                => [ 'wc_enqueue_js( ( { "', [ 'wc_enqueue_js()' => 2 ] ],
 		];
 	}
@@ -370,8 +375,58 @@ final class InspectorTest extends TestCase {
 			foreach ( $names as $name => $told ) {
 				$this->assertContains( $told['state'], [ 'deprecated', 'gone' ], $name );
 				$this->assertNotSame( $name, $told['instead'] );
-				$this->assertSame( $told, array_diff_key( (array) PhpWords::told( 'functions' === $kind ? "$name()" : $name ), [ 'name' => 1 ] ) );
+				$this->assertMatchesRegularExpression( '/^\d+(\.\d+){1,2}$/', $told['since'], $name );
+				$called = 'functions' === $kind ? "$name()" : $name;
+				$this->assertSame( [ 'name' => $called, 'state' => $told['state'], 'instead' => $told['instead'] ], PhpWords::told( $called, '99.0' ) );
 			}
+		}
+	}
+
+	/** What is told holds of the WooCommerce and the plugins of this very site. */
+	public function test_names_are_told_by_the_version_and_by_what_is_there(): void {
+		$this->assertNull( PhpWords::told( 'wc_enqueue_js()', '9.7.1' ) );
+		$this->assertSame( 'deprecated', PhpWords::told( 'wc_enqueue_js()', '10.4.0' )['state'] ?? '' );
+		$editor = 'Automattic\WooCommerce\Admin\Features\ProductBlockEditor\Tracks';
+		$this->assertNull( PhpWords::told( $editor, '9.7.1' ), 'Gone in 11.0.' );
+		$this->assertNull( PhpWords::told( 'Acme' ) );
+		$gone = array_keys( array_filter( PhpWords::names()['functions'], static fn( array $told ): bool => 'gone' === $told['state'] ) );
+		$this->assertContains( 'woocommerce_blocks_register_checkout_field', $gone );
+
+		$this->assertSame( 'gone', PhpWords::told( 'WC_API_Reports', '99.0' )['state'] ?? '' );
+		class_alias( Measure::class, 'WC_API_Reports' );
+		$this->assertNull( PhpWords::told( 'WC_API_Reports', '99.0' ), 'A plugin brings it along.' );
+
+		self::plugin( 'acme-old-php', [ 'acme-old-php.php' => 'new WC_API_Server();', 'server.php' => 'class WC_API_Server extends WC_API_Resource {}' ] );
+		try {
+			$this->assertSame( [ 'WC_API_Resource' ], array_column( PhpFiles::old( 'acme-old-php' ), 'name' ), 'Its own class is not loaded now.' );
+		} finally {
+			self::remove( 'acme-old-php' );
+		}
+	}
+
+	/** Neither what a link leads to nor how much lies in a folder ends the page or holds it up. */
+	public function test_links_to_nowhere_and_large_folders_end_nothing(): void {
+		self::plugin( 'acme-old-php', [ 'acme-old-php.php' => 'update_woocommerce_term_meta( 1 );' ] );
+		$folder = WP_PLUGIN_DIR . '/acme-old-php';
+		try {
+			symlink( "$folder/nowhere.php", "$folder/link.php" );
+			mkdir( "$folder/folder.php" );
+			$this->assertSame( [ 'update_woocommerce_term_meta()' ], array_column( PhpFiles::old( 'acme-old-php' ), 'name' ) );
+			$this->assertTrue( PhpFiles::is_whole() );
+
+			mkdir( "$folder/images" );
+			for ( $at = 0; $at < 200; $at++ ) {
+				touch( "$folder/images/$at.png" );
+			}
+			PhpFiles::save();
+			PhpFiles::forget();
+			$this->assertSame( [ 'update_woocommerce_term_meta()' ], array_column( PhpFiles::old( 'acme-old-php', 0.0 ), 'name' ), 'What is known of it.' );
+			$this->assertFalse( PhpFiles::is_whole(), 'The time ran out among the images.' );
+			PhpFiles::forget();
+			PhpFiles::old( 'acme-old-php' );
+			$this->assertTrue( PhpFiles::is_whole() );
+		} finally {
+			self::remove( 'acme-old-php' );
 		}
 	}
 
@@ -401,7 +456,7 @@ final class InspectorTest extends TestCase {
 		self::plugin(
 			'acme-old-php',
 			[
-				'acme-old-php.php'   => 'wc_enqueue_js( 1 );',
+				'acme-old-php.php'   => 'update_woocommerce_term_meta( 1 );',
 				'includes/notes.php' => "\nadd_action( 'woocommerce_log_add', 'acme' );",
 				'vendor/lib.php'     => "wc_get_log_file_path( 'x' );",
 			]
@@ -411,7 +466,7 @@ final class InspectorTest extends TestCase {
 			$all = array_column( Extensions::all(), null, 'id' );
 			$this->assertSame(
 				[
-					[ 'name' => 'wc_enqueue_js()', 'state' => 'deprecated', 'instead' => 'wp_add_inline_script()', 'where' => 'acme-old-php/acme-old-php.php:2' ],
+					[ 'name' => 'update_woocommerce_term_meta()', 'state' => 'deprecated', 'instead' => 'update_term_meta()', 'where' => 'acme-old-php/acme-old-php.php:2' ],
 					[ 'name' => 'woocommerce_log_add', 'state' => 'deprecated', 'instead' => '', 'where' => 'acme-old-php/includes/notes.php:3' ],
 				],
 				$all['acme-old-php']['old']
@@ -419,28 +474,28 @@ final class InspectorTest extends TestCase {
 			ob_start();
 			( new StatusTab() )->render();
 			$html = (string) ob_get_clean();
-			$this->assertStringContainsString( 'wc_enqueue_js() is deprecated. Use wp_add_inline_script(). (acme-old-php/acme-old-php.php:2)', $html );
+			$this->assertStringContainsString( 'update_woocommerce_term_meta() is deprecated. Use update_term_meta(). (acme-old-php/acme-old-php.php:2)', $html );
 			$this->assertStringContainsString( 'woocommerce_log_add is deprecated. Nothing replaces it.', $html );
 			$this->assertStringNotContainsString( 'have yet to be read', $html );
-			$this->assertStringContainsString( 'deprecated: wc_enqueue_js(); use wp_add_inline_script() (acme-old-php/acme-old-php.php:2)', implode( "\n", Command::lines( Extensions::all() ) ) );
+			$this->assertStringContainsString( 'deprecated: update_woocommerce_term_meta(); use update_term_meta() (acme-old-php/acme-old-php.php:2)', implode( "\n", Command::lines( Extensions::all() ) ) );
 		} finally {
 			self::remove( 'acme-old-php' );
 		}
 	}
 
 	public function test_php_is_read_once_for_each_state_and_goes_on_where_the_time_ran_out(): void {
-		self::plugin( 'acme-old-php', [ 'acme-old-php.php' => 'wc_enqueue_js( 1 );', 'long.php' => 'wc_get_log_file_path( 1 );' . str_repeat( ' ', 600_000 ) ] );
+		self::plugin( 'acme-old-php', [ 'acme-old-php.php' => 'update_woocommerce_term_meta( 1 );', 'long.php' => 'wc_get_log_file_path( 1 );' . str_repeat( ' ', 600_000 ) ] );
 		try {
 			$this->assertSame( [], PhpFiles::old( 'acme-old-php', 0.0 ), 'No time, nothing read.' );
 			$this->assertFalse( PhpFiles::is_whole() );
 			PhpFiles::save();
 			PhpFiles::forget();
-			$this->assertSame( [ 'wc_enqueue_js()' ], array_column( PhpFiles::old( 'acme-old-php' ), 'name' ), 'A file that long is passed over.' );
+			$this->assertSame( [ 'update_woocommerce_term_meta()' ], array_column( PhpFiles::old( 'acme-old-php' ), 'name' ), 'A file that long is passed over.' );
 			$this->assertTrue( PhpFiles::is_whole() );
 			PhpFiles::save();
 
 			PhpFiles::forget();
-			$this->assertSame( [ 'wc_enqueue_js()' ], array_column( PhpFiles::old( 'acme-old-php', 0.0 ), 'name' ), 'It is known, and takes no time.' );
+			$this->assertSame( [ 'update_woocommerce_term_meta()' ], array_column( PhpFiles::old( 'acme-old-php', 0.0 ), 'name' ), 'It is known, and takes no time.' );
 			$this->assertTrue( PhpFiles::is_whole() );
 
 			file_put_contents( WP_PLUGIN_DIR . '/acme-old-php/acme-old-php.php', '<?php // Mended.' );
