@@ -318,7 +318,7 @@ final class DeclarationsTest extends TestCase {
 			}
 		);
 		try {
-			self::declare( require "$folder/acme-mistakes.php" );
+			self::declare( require "$folder/acme-mistakes.php" ); // @phpstan-ignore require.fileNotFound (Written above.)
 			$this->assertSame( [ 'acme-sound' ], array_keys( Declarations::reports() ) );
 			Problems::keep();
 			ob_start();

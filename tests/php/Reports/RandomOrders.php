@@ -147,6 +147,7 @@ final class RandomOrders {
 			'products' => self::total( $this->products( $from, $to, $left_out ) ) + [ 'orders_count' => $this->orders_with_lines( $from, $to, $left_out, false ) ],
 			'variations' => [ 'orders_count' => $this->orders_with_lines( $from, $to, $left_out, true ) ],
 			'taxes' => $this->taxes( $from, $to, $left_out ),
+			default => throw new \InvalidArgumentException( $base ),
 		};
 	}
 
