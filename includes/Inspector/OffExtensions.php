@@ -130,7 +130,7 @@ final class OffExtensions implements Registerable {
 			printf(
 				'<div class="notice notice-warning inline"><div style="padding:.5em 0">%s %s</div></div>',
 				/* translators: %s: name of an extension. */
-				esc_html( sprintf( __( 'Parts of “%s” are off for you on Storeboard’s screens. Everyone else sees them.', 'storeboard' ), Extensions::name_of( $extension ) ) ),
+				esc_html( sprintf( __( 'Parts of “%s” are off for you on Storeboard’s screens, and on settings, orders, and products. Everyone else sees them.', 'storeboard' ), Extensions::name_of( $extension ) ) ),
 				self::form( $extension, false, __( 'Turn on again', 'storeboard' ), 'button-link' ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
 			);
 		}
