@@ -70,6 +70,8 @@ final class Command implements Registerable {
 			}
 		}
 
+		PhpFiles::is_whole() || $lines[] = 'Some PHP files have yet to be read for outdated names: run this again to go on.';
+
 		return [ ...$lines, ...array_map( static fn( string $problem ): string => "problem: $problem", Extensions::problems_of( 'unknown' ) ) ];
 	}
 }

@@ -9,6 +9,7 @@ namespace Storeboard\Rest;
 
 use Storeboard\Inspector\Extensions;
 use Storeboard\Inspector\Measure;
+use Storeboard\Inspector\PhpFiles;
 use Storeboard\Registerable;
 use Storeboard\Support\Access;
 use WP_REST_Response;
@@ -41,6 +42,8 @@ final class ExtensionsController implements Registerable {
 				'measured_at' => Measure::made_at(),
 				'extensions'  => Extensions::all(),
 				'unknown'     => Extensions::problems_of( 'unknown' ),
+				// Asked once all were read: false where PHP files have yet to be read for outdated names.
+				'is_whole'    => PhpFiles::is_whole(),
 			]
 		) : Access::forbidden();
 	}

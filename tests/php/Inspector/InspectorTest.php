@@ -159,7 +159,7 @@ final class InspectorTest extends TestCase {
 		$this->assertSame( [ 'acme-throws' ], OffExtensions::of_user( $user ) );
 		ob_start();
 		do_action( 'admin_notices' );
-		$this->assertStringContainsString( 'Parts of “acme-throws” are off for you', (string) ob_get_clean() );
+		$this->assertStringContainsString( 'Parts of “acme-throws” are off for you on Storeboard’s screens, and on settings, orders, and products.', (string) ob_get_clean() );
 
 		$this->act_as( 'administrator' );
 		ob_start();
@@ -422,9 +422,13 @@ final class InspectorTest extends TestCase {
 			PhpFiles::forget();
 			$this->assertSame( [ 'update_woocommerce_term_meta()' ], array_column( PhpFiles::old( 'acme-old-php', 0.0 ), 'name' ), 'What is known of it.' );
 			$this->assertFalse( PhpFiles::is_whole(), 'The time ran out among the images.' );
+			$this->assertStringContainsString( 'have yet to be read', implode( "\n", Command::lines( [] ) ) );
+			$this->assertFalse( $this->request( 'GET', '/storeboard/v1/extensions' )->get_data()['is_whole'] );
 			PhpFiles::forget();
 			PhpFiles::old( 'acme-old-php' );
 			$this->assertTrue( PhpFiles::is_whole() );
+			$this->assertSame( [], Command::lines( [] ) );
+			$this->assertTrue( $this->request( 'GET', '/storeboard/v1/extensions' )->get_data()['is_whole'] );
 		} finally {
 			self::remove( 'acme-old-php' );
 		}
