@@ -22,7 +22,7 @@ final class MovedNotices {
 	private const SCRIPT = <<<'JS'
 	( function () {
 		// What stands behind it is styled as the place's neighbour.
-		document.currentScript.remove();
+		document.currentScript?.remove();
 		var from = document.getElementById( 'wp__notice-list' );
 		var to = document.getElementById( 'woocommerce-layout__notice-list' );
 		var cards = document.getElementById( 'jp-admin-notices' );
