@@ -175,10 +175,10 @@ export function makeChart( records ) {
 	).join( ' ' );
 
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ width } ${ height }" width="${ width }" height="${ height }" role="img" aria-labelledby="title desc" font-family="system-ui, sans-serif" font-size="12" fill="#18181b">
-<title id="title">What the home screen costs, by release</title>
+<title id="title">What the home screen costs, by date</title>
 <desc id="desc">${ escape( `From the oldest to the newest record. ${ said }` ) }</desc>
 <rect width="${ width }" height="${ height }" fill="#fff"/>
-<text x="${ left }" y="24" font-size="15" font-weight="600">What the home screen costs, by release</text>
+<text x="${ left }" y="24" font-size="15" font-weight="600">What the home screen costs, by date</text>
 ${ [ ...PARTS.flatMap( ( one, index ) => drawPart( one, records, top + index * part + 10 ) ), ...days ].join( '\n' ) }
 </svg>
 `;
@@ -193,7 +193,7 @@ export function makePage( records ) {
 	const row = ( cells ) => `| ${ cells.join( ' | ' ) } |`;
 	return `# Speed
 
-![What the home screen costs, by release: times and what the browser reads. The table below has the same numbers.](images/speed.svg)
+![What the home screen costs, by date: times and what the browser reads. The table below has the same numbers.](images/speed.svg)
 
 ${ row( COLUMNS.map( ( [ name ] ) => name ) ) }
 |${ '---|'.repeat( COLUMNS.length ) }

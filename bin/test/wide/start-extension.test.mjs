@@ -19,6 +19,9 @@ const skip =
 /** It is to take 60 s; a machine that runs other tests at the same time may take longer. */
 const LONGEST = 300_000;
 
+/** From nothing to rows, with as much beside it. What is installed once for all sites is no part of it. */
+const MOST_SECONDS = 180;
+
 const root = fs.mkdtempSync( path.join( os.tmpdir(), 'storeboard-begin-' ) );
 const name = `test-${ process.pid }-begin`;
 const plugin = path.join( root, 'north-commissions' );
@@ -116,7 +119,7 @@ test(
 		t.diagnostic(
 			`From nothing to rows of its report: ${ seconds.toFixed( 1 ) } s (60 are meant), of which ${ started.toFixed( 1 ) } s until the store is ready.`
 		);
-		assert.ok( seconds < LONGEST / 1000 );
+		assert.ok( seconds < MOST_SECONDS, `It took ${ seconds.toFixed( 1 ) } s.` );
 	}
 );
 
