@@ -97,7 +97,8 @@ final class Arrangement {
 	}
 
 	/**
-	 * What the current user is shown of it: a card that nobody declares any more is said to be gone, one that they may not see is left out.
+	 * What the current user is shown of it: a card that nobody declares any more is said to be gone, with what is stored of it, as it comes back with that by Undo; one
+	 * that they may not see is left out.
 	 *
 	 * @param list<Entry> $entries
 	 * @return list<Shown>
@@ -111,7 +112,7 @@ final class Arrangement {
 			if ( null === $card && null !== $name ) {
 				continue;
 			}
-			$attributes = null === $card ? [] : $card->read( $entry['attributes'] );
+			$attributes = null === $card ? $entry['attributes'] : $card->read( $entry['attributes'] );
 			// That of an extension is drawn by ours.
 			$module     = $attributes['module'] ?? $name;
 			// A target is of all orders, and of the period that a card is set to.
@@ -129,6 +130,53 @@ final class Arrangement {
 		}
 
 		return $shown;
+	}
+
+	/**
+	 * What the current user stores over entries that they were shown: cards and settings that they may not see stay as they are.
+	 *
+	 * @param list<Entry> $stored
+	 * @param list<Entry> $given
+	 * @return list<Entry> More than MOST, where the cards that stay are too many.
+	 */
+	public static function over( array $stored, array $given, string $page ): array {
+		$shown = array_column( self::shown( $stored, $page ), null, 'id' );
+		$given = array_column( $given, null, 'id' );
+		foreach ( $stored as $entry ) {
+			$id = $entry['id'];
+			if ( isset( $given[ $id ] ) ) {
+				$given[ $id ] = isset( $shown[ $id ] ) ? self::entry_over( $entry, (array) $shown[ $id ]['attributes'], $given[ $id ] ) : $entry;
+			}
+		}
+		$given = array_values( $given );
+		$last  = '';
+		foreach ( $stored as $entry ) {
+			if ( ! isset( $shown[ $entry['id'] ] ) && ! in_array( $entry['id'], array_column( $given, 'id' ), true ) ) {
+				$given = self::placed( $given, $entry, $last, count( $given ) );
+			}
+			$last = in_array( $entry['id'], array_column( $given, 'id' ), true ) ? $entry['id'] : $last;
+		}
+
+		return $given;
+	}
+
+	/**
+	 * What is as it was shown was not changed: it may stand for what the user may not see.
+	 *
+	 * @param Entry                           $stored
+	 * @param array<string, string|int|float> $shown Its attributes.
+	 * @param Entry                           $given
+	 * @return Entry
+	 */
+	private static function entry_over( array $stored, array $shown, array $given ): array {
+		$name = static fn( array $entry ): string => Cards::present_name( $entry['card'] ) ?? $entry['card'];
+		foreach ( $name( $stored ) === $name( $given ) ? $stored['attributes'] : [] as $attribute => $value ) {
+			if ( (string) ( $given['attributes'][ $attribute ] ?? '' ) === (string) ( $shown[ $attribute ] ?? '' ) ) {
+				$given['attributes'][ $attribute ] = $value;
+			}
+		}
+
+		return $given;
 	}
 
 	/**

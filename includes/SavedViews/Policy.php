@@ -69,6 +69,11 @@ final class Policy {
 		if ( $type->is_hidden( $values + $row ) ) {
 			return ReportAccess::refusal_of_any( [] ) ?? Access::forbidden();
 		}
+		// The table refuses any other revision.
+		$values = $revision === $row['revision'] ? $type->over( $row, $values ) : $values;
+		if ( is_wp_error( $values ) ) {
+			return $values;
+		}
 		$done = Table::update( $type, $id, $revision, $values );
 
 		return null === $done ? self::refused( self::not_saved() ) : self::settled( $type, $id, $done );

@@ -65,6 +65,17 @@ abstract class RowType {
 	}
 
 	/**
+	 * What is written over a row.
+	 *
+	 * @param array<string, mixed>      $row
+	 * @param array<string, string|int> $values By column, as stored() makes them.
+	 * @return array<string, string|int>|WP_Error With what stays of the row because its writer was not shown it; why they are refused.
+	 */
+	public function over( array $row, array $values ) {
+		return $values;
+	}
+
+	/**
 	 * @param array<string, mixed> $row
 	 * @return array<string, mixed> Its own fields of a reply.
 	 */

@@ -42,6 +42,15 @@ final class SavedView extends RowType {
 		return 'arrangement' === $column ? ViewArrangement::stored( $value ) : parent::stored( $column, $value );
 	}
 
+	public function over( array $row, array $values ) {
+		if ( ! isset( $values['arrangement'] ) ) {
+			return $values;
+		}
+		$arrangement = ViewArrangement::over( $row['arrangement'], (string) $values['arrangement'] );
+
+		return null === $arrangement ? self::invalid( __( 'This view has too many cards, with those that you can’t see. Remove a few and try again.', 'storeboard' ) ) : [ 'arrangement' => $arrangement ] + $values;
+	}
+
 	public function is_hidden( array $row ): bool {
 		parse_str( (string) ( $row['query'] ?? '' ), $query );
 		$report = ReportAccess::of_path( is_string( $query['path'] ?? null ) ? $query['path'] : '' );

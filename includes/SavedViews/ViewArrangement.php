@@ -15,6 +15,7 @@ defined( 'ABSPATH' ) || exit;
  * How the overview is arranged in a saved view of it: its sections, as the preference `dashboard_sections` has them, and its cards. Whoever opens the view sees it so,
  * and keeps their own arrangement.
  *
+ * @phpstan-import-type Entry from Arrangement
  * @phpstan-type Sections list<array{key: string, title: string, isVisible: bool, hiddenBlocks: list<string>}>
  */
 final class ViewArrangement {
@@ -36,9 +37,53 @@ final class ViewArrangement {
 		return [] === $sections ? '' : (string) wp_json_encode(
 			[
 				'sections' => $sections,
-				'cards'    => Arrangement::read( is_array( $given['cards'] ?? null ) ? $given['cards'] : [] ),
+				'cards'    => self::cards( (array) $given ),
 			]
 		);
+	}
+
+	/**
+	 * What the current user stores over an arrangement of which they were shown a part, or which a client without all extensions wrote: what it does not name stays.
+	 *
+	 * @param string $before As stored() made it.
+	 * @param string $given  The same.
+	 * @return string|null Null where it would have more cards than a page can have.
+	 */
+	public static function over( string $before, string $given ): ?string {
+		$old = json_decode( $before, true );
+		$new = json_decode( $given, true );
+		if ( ! is_array( $old ) || ! is_array( $new ) ) {
+			return $given;
+		}
+		$cards = Arrangement::over( self::cards( $old ), self::cards( $new ), Arrangement::OVERVIEW );
+
+		return count( $cards ) > Arrangement::MOST ? null : (string) wp_json_encode(
+			[
+				'sections' => self::sections_over( self::sections( $old['sections'] ?? null ), self::sections( $new['sections'] ?? null ) ),
+				'cards'    => $cards,
+			]
+		);
+	}
+
+	/**
+	 * A section is hidden and never removed: one that is not named stays behind the one before it.
+	 *
+	 * @param Sections $before
+	 * @param Sections $given
+	 * @return Sections
+	 */
+	private static function sections_over( array $before, array $given ): array {
+		$at = 0;
+		foreach ( $before as $section ) {
+			$found = array_search( $section['key'], array_column( $given, 'key' ), true );
+			if ( false === $found ) {
+				array_splice( $given, $at, 0, [ $section ] );
+				$found = $at;
+			}
+			$at = (int) $found + 1;
+		}
+
+		return array_slice( $given, 0, self::MOST_SECTIONS );
 	}
 
 	/**
@@ -53,8 +98,16 @@ final class ViewArrangement {
 
 		return [] === $sections ? null : [
 			'sections' => $sections,
-			'cards'    => Arrangement::shown( Arrangement::read( is_array( $read['cards'] ?? null ) ? $read['cards'] : [] ), Arrangement::OVERVIEW ),
+			'cards'    => Arrangement::shown( self::cards( (array) $read ), Arrangement::OVERVIEW ),
 		];
+	}
+
+	/**
+	 * @param array<mixed> $arrangement
+	 * @return list<Entry> Those that make sense.
+	 */
+	private static function cards( array $arrangement ): array {
+		return Arrangement::read( is_array( $arrangement['cards'] ?? null ) ? $arrangement['cards'] : [] );
 	}
 
 	/**

@@ -6,6 +6,9 @@
 namespace Storeboard\Tests\Cards;
 
 use Storeboard\Cards\Arrangement;
+use Storeboard\SavedViews\RowType;
+use Storeboard\SavedViews\Table;
+use Storeboard\Screens\ReportAccess;
 use Storeboard\Tests\TestCase;
 use WP_REST_Response;
 
@@ -120,7 +123,8 @@ final class OverviewCardsTest extends TestCase {
 	public function test_a_card_of_an_extension_that_is_gone_comes_back_with_undo(): void {
 		$this->act_as( 'shop_manager' );
 		$gone = [ 'card' => 'acme/gone' ] + self::CARD;
-		$this->change( [ 'do' => 'restore', 'cards' => [ $gone ] ] );
+		$told = $this->change( [ 'do' => 'restore', 'cards' => [ $gone ] ] )->get_data()['cards'][0];
+		$this->assertSame( self::CARD['attributes'], (array) $told['attributes'], 'Who takes it back has no more than what they were told.' );
 		$this->assertSame( [], $this->change( [ 'do' => 'remove', 'id' => 'a' ] )->get_data()['cards'] );
 		$back = $this->change( [ 'do' => 'add', 'after' => '' ] + $gone )->get_data()['cards'];
 		$this->assertSame( [ 'a', true ], [ $back[0]['id'], $back[0]['is_gone'] ] );
@@ -169,6 +173,63 @@ final class OverviewCardsTest extends TestCase {
 
 		$cleared = $this->request( 'POST', self::VIEWS . "/{$view['id']}", [ 'revision' => 2, 'arrangement' => [] ] )->get_data();
 		$this->assertNull( $cleared['arrangement'] );
+	}
+
+	public function test_what_the_editor_of_a_view_was_not_shown_stays_in_it(): void {
+		$this->act_as( 'shop_manager' );
+		$profit = [
+			'id'         => 'profit',
+			'card'       => 'storeboard/chart',
+			'place'      => 'start',
+			'attributes' => [
+				'metric' => 'orders/gross_profit',
+				'title'  => 'Ours',
+				'later'  => 'x',
+			],
+		];
+		$gone   = [ 'id' => 'gone', 'card' => 'acme/gone' ] + self::CARD;
+		// Declared, and not for this reader.
+		$unseen = [ 'id' => 'unseen', 'card' => 'storeboard/inbox' ] + self::CARD;
+		$view   = $this->request(
+			'POST',
+			self::VIEWS,
+			[
+				'name'        => 'All',
+				'query'       => 'path=%2Fanalytics%2Foverview',
+				'arrangement' => [
+					'sections' => self::SECTIONS,
+					'cards'    => [ $gone, $unseen, $profit ],
+				],
+			]
+		)->get_data();
+
+		add_filter( 'storeboard_user_sees_report', static fn( $sees, string $what ) => ReportAccess::COSTS === $what ? false : $sees, 10, 2 );
+		$told = $this->request( 'GET', self::VIEWS )->get_data()[0]['arrangement']['cards'];
+		$this->assertSame( [ 'gone', 'profit' ], array_column( $told, 'id' ) );
+		$this->assertNotSame( 'orders/gross_profit', ( (array) $told[1]['attributes'] )['metric'] );
+
+		// They call it something else, and make it wide; a client that has another extension names another section.
+		$sent    = array_map( static fn( array $card ): array => array_intersect_key( [ 'attributes' => (array) $card['attributes'] ] + $card, self::CARD ), $told );
+		$sent[1] = [ 'place' => 'wide' ] + $sent[1];
+		$sent[1]['attributes']['title'] = 'Mine';
+		$other   = [ 'key' => 'acme', 'title' => 'Acme' ] + self::SECTIONS[0];
+		$this->request( 'POST', self::VIEWS . "/{$view['id']}", [ 'revision' => 1, 'arrangement' => [ 'sections' => [ self::SECTIONS[1], $other ], 'cards' => $sent ] ] );
+		remove_all_filters( 'storeboard_user_sees_report' );
+
+		$stored = json_decode( (string) ( Table::find( RowType::views(), $view['id'] )['arrangement'] ?? '' ), true );
+		$this->assertSame( [ 'gone', 'unseen', 'profit' ], array_column( $stored['cards'], 'id' ) );
+		$this->assertSame( [ self::CARD['attributes'], self::CARD['attributes'] ], array_column( array_slice( $stored['cards'], 0, 2 ), 'attributes' ) );
+		$this->assertSame( 'wide', $stored['cards'][2]['place'] );
+		$kept = $stored['cards'][2]['attributes'];
+		$this->assertSame( [ 'orders/gross_profit', 'Mine', 'x' ], [ $kept['metric'], $kept['title'], $kept['later'] ] );
+		$this->assertSame( [ 'charts', 'storeboard-cards', 'acme' ], array_column( $stored['sections'], 'key' ) );
+
+		// A card that they were shown goes, and so does all of it.
+		$this->request( 'POST', self::VIEWS . "/{$view['id']}", [ 'revision' => 2, 'arrangement' => [ 'sections' => self::SECTIONS, 'cards' => [] ] ] );
+		$this->assertSame( [ 'unseen' ], array_column( json_decode( (string) ( Table::find( RowType::views(), $view['id'] )['arrangement'] ?? '' ), true )['cards'], 'id' ) );
+		$full = $this->request( 'POST', self::VIEWS . "/{$view['id']}", [ 'revision' => 3, 'arrangement' => [ 'sections' => self::SECTIONS, 'cards' => array_map( static fn( int $at ): array => [ 'id' => "c-$at" ] + self::CARD, range( 1, Arrangement::MOST ) ) ] ] );
+		$this->assertSame( 400, $full->get_status() );
+		$this->assertNull( $this->request( 'POST', self::VIEWS . "/{$view['id']}", [ 'revision' => 3, 'arrangement' => [] ] )->get_data()['arrangement'] );
 	}
 
 	public function test_a_view_of_another_report_has_none(): void {
