@@ -1,6 +1,6 @@
 import { DropdownMenu, MenuGroup, MenuItem } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { plus } from '@wordpress/icons';
 import type { ReactElement } from 'react';
@@ -16,6 +16,7 @@ import type { FilterConfig, Query } from '../../lib/report-query';
 import { speakMessage } from '../../lib/speak';
 import { recordEvent } from '../../lib/tracks';
 import { ArrangeButton, FirstCard } from './cards-section';
+import type { Latest } from './cards/section-cards';
 import { SectionControls } from './section-controls';
 import { OWN, SECTIONS_FILTER } from './sections';
 import type { Section, SectionProps } from './types';
@@ -30,15 +31,21 @@ interface Props {
 
 /** The sections in the user's order, and those that can come back. */
 export function SectionList( shared: Props ) {
-	const { isSettled, sections, cards, change, write } = useSections();
+	const { isSettled, view, isArranged, sections, cards, change, write } = useSections();
 	const [ isArranging, setArranging ] = useState( false );
 	const { part: arranging } = useChunk( loadCards, isArranging );
 	const { show: publish } = useDispatch( arrangement );
 	// A view that is saved holds it.
-	useEffect( () => void publish( { sections: sections.map( toData ), cards } ), [ sections, cards, publish ] );
+	useEffect(
+		() => void publish( { sections: sections.map( toData ), cards, isArranged } ),
+		[ sections, cards, isArranged, publish ]
+	);
 	useEffect( () => () => void publish( undefined ), [ publish ] );
 	const shown = sections.filter( ( { isVisible } ) => isVisible );
 	const hidden = sections.filter( ( { isVisible } ) => ! isVisible );
+	// A section that is removed takes its bar along, and its Undo works on the sections of then: those of the same view.
+	const latest = useMemo< Latest >( () => ( {} ), [ view ] ); // eslint-disable-line react-hooks/exhaustive-deps
+	latest.current = { sections, onChange: write };
 	const list = useRef< HTMLDivElement >( null );
 	// What gets the focus once it is there: a section moves, comes or goes with the element that had it.
 	const [ focus, setFocus ] = useState< { key: string; on: 'button' | 'h2'; turn: number } >();
@@ -106,7 +113,7 @@ export function SectionList( shared: Props ) {
 				{ shown.map( ( section, at ) => (
 					<div key={ section.key } data-section={ section.key } data-card={ arranging?.idOf( section ) }>
 						{ arranging && (
-							<arranging.SectionBar section={ section } sections={ sections } onChange={ write } />
+							<arranging.SectionBar section={ section } sections={ sections } latest={ latest } />
 						) }
 						<ErrorBoundary
 							onError={ ( error ) => tell( section, error ) }

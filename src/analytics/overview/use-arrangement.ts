@@ -1,11 +1,13 @@
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { createContext, useContext, useEffect, useMemo } from '@wordpress/element';
 import { store as cardsStore } from '../../data/home-cards';
-import { readArrangement, store as drafts, type ViewArrangement } from '../../data/overview-arrangement';
-import { store as viewsStore } from '../../data/saved-views';
+import { readArrangement, store as drafts, type Draft, type ViewArrangement } from '../../data/overview-arrangement';
+import { store as viewsStore, type SavedView } from '../../data/saved-views';
 
 /** How the overview is arranged where a saved view says it. */
 export interface HeldArrangement {
+	/** Of the view. */
+	id?: number;
 	/** Whether it is known if there is such a view. */
 	isSettled: boolean;
 	/** Undefined where the user's own arrangement shows. */
@@ -27,8 +29,7 @@ export function useHeldArrangement( id: string | undefined ): HeldArrangement {
 	const registry = useRegistry();
 	const { value: views, error } = useSelect( ( select ) => select( viewsStore ).getViews(), [] );
 	const view = id ? views?.find( ( one ) => String( one.id ) === id ) : undefined;
-	const key = view ? `${ view.id } ${ view.revision }` : '';
-	const draft = useSelect( ( select ) => select( drafts ).getDraft( key ), [ key ] );
+	const draft = useSelect( ( select ) => view && select( drafts ).getDraft( view.id ), [ view ] );
 	const isSettled = ! id || !! views || !! error;
 
 	// A view that cannot be read says so in its menu; the user's own arrangement shows then.
@@ -41,11 +42,22 @@ export function useHeldArrangement( id: string | undefined ): HeldArrangement {
 	return useMemo( () => {
 		const stored = read( view?.arrangement );
 		return {
+			id: view?.id,
 			isSettled,
-			value: stored && ( draft ?? stored ),
-			change: ( make ) => stored && setDraft( key, make( registry.select( drafts ).getDraft( key ) ?? stored ) ),
+			value: stored && ( draft?.arrangement ?? stored ),
+			// Undo comes later: the view may have been saved since.
+			change( make ) {
+				const now = registry
+					.select( viewsStore )
+					.getViews()
+					.value?.find( ( one ) => one.id === view?.id );
+				const held = now && ( registry.select( drafts ).getDraft( now.id ) ?? draftOf( now ) );
+				if ( now && held ) {
+					setDraft( now.id, { ...held, arrangement: make( held.arrangement ) } );
+				}
+			},
 		};
-	}, [ isSettled, view, draft, key, registry, setDraft ] );
+	}, [ isSettled, view, draft, registry, setDraft ] );
 }
 
 /** The overview's cards as they show. */
@@ -53,6 +65,12 @@ export function useOverviewCards() {
 	const { value } = useContext( Held );
 	const own = useSelect( ( select ) => select( cardsStore ).getCards( 'overview' ), [] );
 	return value?.cards ?? own;
+}
+
+/** A draft in which nothing is changed yet. */
+function draftOf( { arrangement, revision }: SavedView ): Draft | undefined {
+	const stored = read( arrangement );
+	return stored && { arrangement: stored, revision };
 }
 
 /** What nobody can read counts as none. */

@@ -71,7 +71,16 @@ export function useSections() {
 		}
 	}
 
-	return { isSettled: isSettled && held.isSettled, sections, cards, change, write };
+	return {
+		isSettled: isSettled && held.isSettled,
+		/** Of the view that holds them; undefined for the user's own. */
+		view: held.value && held.id,
+		isArranged: !! stored || hasCards,
+		sections,
+		cards,
+		change,
+		write,
+	};
 }
 
 /** Without what only the client has. */

@@ -1,5 +1,5 @@
 import { CheckboxControl, MenuGroup, MenuItem, NavigableMenu, TextControl } from '@wordpress/components';
-import { useDispatch, useSelect } from '@wordpress/data';
+import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { check } from '@wordpress/icons';
@@ -40,7 +40,8 @@ type Mode =
 export function ViewsMenu( props: ViewsMenuProps ) {
 	const { query, settings, onOpen, onClose } = props;
 	const { loadViews, run } = useDispatch( store );
-	const saveView = ( view: ViewChange ) => run( writes.saveView( view ) ) as Promise< SavedView >;
+	const registry = useRegistry();
+	const { setDraft } = useDispatch( arrangements );
 	const { value: views, error } = useSelect( ( select ) => select( store ).getViews(), [] );
 	const [ mode, setMode ] = useState< Mode >( { is: 'list' } );
 	const { done, failed } = useNotices();
@@ -49,10 +50,7 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 	const address = viewQuery( query );
 	// Of the overview, how it is arranged: a view holds it.
 	const arrangement = useSelect( ( select ) => select( arrangements ).getShown(), [] );
-	const draft = useSelect(
-		( select ) => select( arrangements ).getDraft( current ? `${ current.id } ${ current.revision }` : '' ),
-		[ current ]
-	);
+	const draft = useSelect( ( select ) => current && select( arrangements ).getDraft( current.id ), [ current ] );
 	const lost = leftOut( query );
 	const lostWords = lost.length
 		? sprintf(
@@ -93,11 +91,30 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 		return Boolean( present );
 	};
 
+	/** What is saved with a view is no draft any more. One that stays goes on from what its owner has written beside it. */
+	async function saveView( change: ViewChange ) {
+		const { getDraft } = registry.select( arrangements );
+		const sent = change.id && getDraft( change.id );
+		const view = ( await run( writes.saveView( change ) ) ) as SavedView;
+		const left = getDraft( view.id );
+		if ( left && left === sent && 'arrangement' in change ) {
+			setDraft( view.id );
+		} else if ( left && ( 'arrangement' in change || left.revision === change.revision ) ) {
+			setDraft( view.id, { ...left, revision: view.revision } );
+		}
+		return view;
+	}
+
 	/** Writes what changes of the view that shows; what somebody else wrote meanwhile is shown beside it. */
-	const change = ( before: SavedView, changes: ViewChange, words: ( view: SavedView ) => string ) =>
+	const change = (
+		before: SavedView,
+		changes: ViewChange,
+		words: ( view: SavedView ) => string,
+		revision = before.revision
+	) =>
 		write.run(
 			async () => {
-				const after = await saveView( { id: before.id, revision: before.revision, ...changes } );
+				const after = await saveView( { id: before.id, revision, ...changes } );
 				done( 'report-view', words( after ), () => undo( before, after, changes ) );
 				if ( changes.query ) {
 					onOpen( openedBy( after ) );
@@ -143,7 +160,9 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 							const view = await saveView( {
 								name,
 								query: address,
-								...( arrangement && { arrangement } ),
+								...( arrangement && {
+									arrangement: draft?.arrangement ?? current?.arrangement ?? arrangement,
+								} ),
 								isShared,
 							} );
 							/* translators: %s: name of a saved view. */
@@ -221,7 +240,7 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 					failedWords={ SAVE_FAILED() }
 					isBusy={ write.isBusy }
 					error={ write.error }
-					onKeep={ () => keep( mode.present ) }
+					onKeep={ () => keep( mode.present, mode.change ) }
 					onUse={ () => change( mode.present, mode.change, () => mode.words ) }
 				/>
 			);
@@ -242,6 +261,9 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 	}
 
 	const isChanged = !! current && ( !! draft || viewQuery( parseQuery( current.query ) ) !== address );
+	// What nobody changed is not written: the server has more of it than it tells.
+	const arranged =
+		draft?.arrangement ?? ( ! current?.arrangement && arrangement?.isArranged ? arrangement : undefined );
 	const own = views.filter( ( { isOwn } ) => isOwn );
 	const shared = views.filter( ( { isOwn } ) => ! isOwn );
 	const ready = readyOf( query );
@@ -270,11 +292,15 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 					{ current?.mayEdit && isChanged && (
 						<MenuItem
 							onClick={ () =>
-								change( current, { query: address, ...( arrangement && { arrangement } ) }, ( view ) =>
-									/* translators: %s: name of a saved view. */
-									[ sprintf( __( 'View “%s” updated', 'storeboard' ), view.name ), lostWords ]
-										.filter( Boolean )
-										.join( '. ' )
+								change(
+									current,
+									{ query: address, ...( arranged && { arrangement: arranged } ) },
+									( view ) =>
+										/* translators: %s: name of a saved view. */
+										[ sprintf( __( 'View “%s” updated', 'storeboard' ), view.name ), lostWords ]
+											.filter( Boolean )
+											.join( '. ' ),
+									draft?.revision
 								)
 							}
 						>
@@ -378,7 +404,10 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 	}
 
 	/** What somebody else wrote counts, and shows. */
-	function keep( present: SavedView ) {
+	function keep( present: SavedView, meant?: ViewChange ) {
+		if ( meant?.arrangement ) {
+			setDraft( present.id );
+		}
 		loadViews().catch( () => {} );
 		onOpen( openedBy( present ) );
 		onClose();

@@ -1,10 +1,23 @@
 import type { ViewArrangement } from '../../api/view-arrangement';
 import { createStore, keyed, receive } from '../collection';
 
-const shown = keyed< ViewArrangement >( 'shown' );
+/** The overview as it shows. */
+export interface ShownArrangement extends ViewArrangement {
+	/** Whether somebody arranged it: else it is as it is at first. */
+	isArranged: boolean;
+}
 
-/** By the view and its revision: once the view is saved, what it holds shows again. */
-const drafts = keyed< ViewArrangement, [ view: string ] >( 'draft', ( view ) => view );
+/** What was changed of a view that is open, and not saved with it yet. */
+export interface Draft {
+	arrangement: ViewArrangement;
+	/** Of the view when the change began: saving names it, so that what somebody else wrote since is not lost. */
+	revision: number;
+}
+
+const shown = keyed< ShownArrangement >( 'shown' );
+
+/** By the view. What else is written of it, such as its name, leaves its draft. */
+const drafts = keyed< Draft, [ view: number ] >( 'draft', ( view ) => view );
 
 /** How the overview is arranged as it shows, for saved views, and what was changed of a view that is open and not saved with it yet. */
 export const store = createStore( 'storeboard/overview-arrangement', {
@@ -14,8 +27,9 @@ export const store = createStore( 'storeboard/overview-arrangement', {
 		getDraft: drafts.get,
 	},
 	actions: {
-		show: ( arrangement: ViewArrangement | undefined ) => receive( shown.change( () => arrangement ) ),
-		setDraft: ( view: string, arrangement: ViewArrangement ) => receive( drafts.change( () => arrangement, view ) ),
+		show: ( arrangement: ShownArrangement | undefined ) => receive( shown.change( () => arrangement ) ),
+		/** Without a draft what the view holds shows again. */
+		setDraft: ( view: number, draft?: Draft ) => receive( drafts.change( () => draft, view ) ),
 	},
 	resolvers: {},
 } );

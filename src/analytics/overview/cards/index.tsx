@@ -1,5 +1,5 @@
 import { Button } from '@wordpress/components';
-import { useSelect } from '@wordpress/data';
+import { useDispatch, useSelect } from '@wordpress/data';
 import { useContext, useEffect, useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ComponentProps, ReactNode } from 'react';
@@ -8,11 +8,14 @@ import { CardGrid } from '../../../components/cards/grid';
 import { CardsContext, type CardsPage } from '../../../components/cards/page';
 import { useChunk } from '../../../components/use-chunk';
 import { store } from '../../../data/home-cards';
+import { readSectionList, type DashboardSection } from '../../../data/user-preferences/read-dashboard-sections';
 import { applyChange, type HomeCard } from '../../../lib/arrangement';
+import { cardsSection } from '../sections';
 import type { SectionProps } from '../types';
 import { Held } from '../use-arrangement';
 import { Arranging, loadArrange, useBegin } from '../use-arranging';
-import { useRange } from '../use-overview';
+import { useRange, useStored } from '../use-overview';
+import { useSections } from '../use-sections';
 
 export { idOf, SectionBar, Toolbar } from './section-cards';
 
@@ -54,6 +57,7 @@ const NONE: HomeCard[] = [];
 /** A button for another card. */
 export function AddCard( { query, filters, cards = NONE, isOpenAtFirst = false }: AddProps ) {
 	const home = useSelect( ( select ) => select( store ).getHome( 'overview' ), [] );
+	const showSection = useShowSection();
 	const [ isAdding, setAdding ] = useState( false );
 	const { part } = useChunk( loadArrange, isAdding );
 	const { begin, isBusy } = useBegin();
@@ -67,7 +71,7 @@ export function AddCard( { query, filters, cards = NONE, isOpenAtFirst = false }
 	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps
 
 	return (
-		<Page query={ query } filters={ filters }>
+		<Page query={ query } filters={ filters } onAdded={ showSection }>
 			<Button
 				ref={ button }
 				__next40pxDefaultSize
@@ -85,24 +89,48 @@ export function AddCard( { query, filters, cards = NONE, isOpenAtFirst = false }
 	);
 }
 
+/** Has the section of the cards back where it was removed: a card that is added shows. */
+function useShowSection() {
+	const held = useContext( Held );
+	const own = useStored( 'dashboard_sections' );
+	const { change } = useSections();
+	const { key } = cardsSection();
+	const stored = held.value?.sections ?? ( readSectionList( own ) as ( Partial< DashboardSection > | null )[] );
+	const isRemoved = stored.some( ( section ) => section?.key === key && section.isVisible === false );
+	return isRemoved ? () => void change( key, { key, is_visible: true } ) : undefined;
+}
+
+interface PageProps extends Pick< SectionProps, 'query' | 'filters' > {
+	/** Is called once a card is added. */
+	onAdded?: () => void;
+	children: ReactNode;
+}
+
 /** What the cards are told of their page. */
-function Page( { query, filters, children }: Pick< SectionProps, 'query' | 'filters' > & { children: ReactNode } ) {
+function Page( { query, filters, onAdded, children }: PageProps ) {
 	const period = useRange( query, filters );
 	const held = useContext( Held );
+	const { changeCards } = useDispatch( store );
 	const page = useMemo< CardsPage >(
 		() => ( {
 			name: 'overview',
 			Box,
 			period,
-			...( held.value && {
-				change: async ( change ) =>
+			async change( change ) {
+				if ( held.value ) {
 					held.change( ( before ) => ( {
 						...before,
 						cards: change.do === 'reset' ? [] : applyChange( before.cards, change ),
-					} ) ),
-			} ),
+					} ) );
+				} else {
+					await changeCards( change, 'overview' );
+				}
+				if ( change.do === 'add' ) {
+					onAdded?.();
+				}
+			},
 		} ),
-		[ period, held ]
+		[ period, held, changeCards, onAdded ]
 	);
 	return <CardsContext.Provider value={ page }>{ children }</CardsContext.Provider>;
 }

@@ -57,26 +57,32 @@ export function toSectionChange( sections: Section[], change: CardChange ): Sect
 	return undefined;
 }
 
+/** The sections of an arrangement as they are by now, whatever shows of them. */
+export interface Latest {
+	current?: {
+		sections: Section[];
+		/** Is refused where it could not be stored. */
+		onChange: ( change: SectionChange ) => Promise< unknown >;
+	};
+}
+
 interface BarProps {
 	section: Section;
 	/** All, in their order. */
 	sections: Section[];
-	/** Is refused where it could not be stored. */
-	onChange: ( change: SectionChange ) => Promise< unknown >;
+	latest: Latest;
 }
 
 /** What a section is moved and removed with while the owner arranges the overview: the bar that cards have. */
-export function SectionBar( { section, sections, onChange }: BarProps ) {
+export function SectionBar( { section, sections, latest }: BarProps ) {
 	const { part } = useChunk( loadArrange );
-	// Undo takes back a change of then, among the sections of now.
-	const latest = useRef( { sections, onChange } );
-	latest.current = { sections, onChange };
 	const page = useMemo< CardsPage >(
 		() => ( {
 			name: 'overview',
 			Box: CardBox,
 			async change( change ) {
-				const { sections: now, onChange: write } = latest.current;
+				// Undo takes back a change of then, among the sections of now.
+				const { sections: now, onChange: write } = latest.current!;
 				const made = toSectionChange( now, change );
 				if ( made ) {
 					tell( now, change );
@@ -84,7 +90,7 @@ export function SectionBar( { section, sections, onChange }: BarProps ) {
 				}
 			},
 		} ),
-		[]
+		[ latest ]
 	);
 	const shown = sections.filter( ( { isVisible } ) => isVisible ).map( toCard );
 

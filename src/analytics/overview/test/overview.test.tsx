@@ -3,6 +3,7 @@ import { addFilter, removeFilter } from '@wordpress/hooks';
 import { failing, inTurn, later, mockApi, type Replies } from '../../../../tests/js/mock-api';
 import { findNotice, isReadOut, show } from '../../../../tests/js/render';
 import { getPageSettings, setPageSettings } from '../../../lib/page-settings';
+import { defaultSections } from '../sections';
 import type { SectionProps } from '../types';
 import Overview, { prepare } from '..';
 
@@ -793,6 +794,199 @@ describe( 'cards of metrics', () => {
 			{ do: 'add', card: 'acme/gone', after: '' },
 		] );
 	} );
+
+	it( 'bring their section back where it was removed before', async () => {
+		const { user, api } = await open( {
+			meta: {
+				dashboard_sections: JSON.stringify( [
+					{ key: 'storeboard-cards', title: 'Cards', isVisible: false, hiddenBlocks: [] },
+				] ),
+			},
+			replies: {
+				[ `GET ${ OVERVIEW_CARDS }` ]: {
+					cards: [],
+					is_own: false,
+					kinds: [ KIND ],
+					categories: { numbers: 'Stats' },
+				},
+				[ `POST ${ OVERVIEW_CARDS }` ]: { cards: [ aCard ], is_own: true },
+				[ SECTIONS ]: ( { data }: any ) => ( { dashboard_sections: stored( data ) } ),
+			},
+		} );
+		await user.click( await screen.findByRole( 'button', { name: 'Add card' } ) );
+		const dialog = await screen.findByRole( 'dialog', { name: 'Add a card' } );
+		await user.click( within( dialog ).getByRole( 'button', { name: /^A number/ } ) );
+		await user.click( within( dialog ).getByRole( 'button', { name: 'Add card' } ) );
+
+		await waitFor( () => expect( headings() ).toContain( 'Cards' ) );
+		expect( dataOf( api.sentTo( SECTIONS )[ 0 ]! ) ).toMatchObject( { key: 'storeboard-cards', is_visible: true } );
+	} );
+} );
+
+describe( 'a view that holds its arrangement', () => {
+	const VIEWS = 'GET /storeboard/v1/views';
+	const CHANGE = 'POST /storeboard/v1/views/7';
+	const section = ( key: string, title: string, isVisible = true ) => ( {
+		...{ key, title, isVisible },
+		hiddenBlocks: defaultSections().find( ( one ) => one.key === key )?.hiddenBlocks ?? [],
+	} );
+	// Of an extension that is off.
+	const OFF = section( 'acme', 'Acme' );
+	const HELD = {
+		sections: [
+			section( 'store-performance', 'Performance' ),
+			OFF,
+			section( 'charts', 'Charts' ),
+			section( 'leaderboards', 'Leaderboards' ),
+		],
+		cards: [],
+	};
+	const aView = ( more = {} ) => ( {
+		id: 7,
+		name: 'Ours',
+		query: `${ RANGE }&path=%2Fanalytics%2Foverview`,
+		arrangement: HELD,
+		is_shared: true,
+		is_own: true,
+		may_edit: true,
+		owner: 'Ana',
+		revision: 1,
+		...more,
+	} );
+	/** A server that writes over the revision that a change names, and over no other one. */
+	const aServer = ( first: object = aView() ) => {
+		const server = { view: first as ReturnType< typeof aView > };
+		const replies: Replies = {
+			[ VIEWS ]: () => [ server.view ],
+			[ CHANGE ]: ( { data }: any ) => {
+				if ( data.revision !== server.view.revision ) {
+					throw {
+						code: 'storeboard_changed',
+						message: 'Someone else changed this while you were editing.',
+						data: { status: 409, present: server.view },
+					};
+				}
+				server.view = { ...server.view, ...data, revision: data.revision + 1 };
+				return server.view;
+			},
+			'GET /storeboard/v1/overview-cards': { cards: [], is_own: false, kinds: [], categories: {} },
+		};
+		return { server, replies };
+	};
+	const titles = () => headings().filter( ( title ) => title !== 'Arrange your overview' );
+	const removeCharts = async ( user: User ) => {
+		await user.click( await screen.findByRole( 'button', { name: 'Arrange overview' } ) );
+		const bar = await screen.findByRole( 'group', { name: 'Charts' } );
+		await user.click( within( bar ).getByRole( 'button', { name: 'Remove' } ) );
+		await waitFor( () => expect( titles() ).toEqual( [ 'Performance', 'Leaderboards' ] ) );
+	};
+	const openMenu = async ( user: User ) => {
+		await user.click( await screen.findByRole( 'button', { name: /^View: / } ) );
+		await screen.findByRole( 'menu', { name: 'Saved views' } );
+	};
+	const choose = async ( user: User, name: string ) => user.click( await screen.findByRole( 'menuitem', { name } ) );
+	const undo = async ( user: User, words: string ) =>
+		user.click(
+			within( ( await findNotice( words ) ).closest< HTMLElement >( '.components-snackbar' )! ).getByRole(
+				'button',
+				{
+					name: 'Undo',
+				}
+			)
+		);
+	const sentTo = ( api: Awaited< ReturnType< typeof open > >[ 'api' ] ) => api.sentTo( CHANGE ).map( dataOf );
+
+	it( 'keeps what is not saved yet while its name changes, and Update view saves it with the sections of extensions that are off', async () => {
+		const { replies } = aServer();
+		const { user, api } = await open( { address: `${ RANGE }&view=7`, replies } );
+		await removeCharts( user );
+		await openMenu( user );
+		await choose( user, 'Rename' );
+		await user.clear( screen.getByLabelText( 'Name' ) );
+		await user.type( screen.getByLabelText( 'Name' ), 'Theirs{Enter}' );
+		await screen.findByRole( 'button', { name: 'View: Theirs' } );
+		expect( titles() ).toEqual( [ 'Performance', 'Leaderboards' ] );
+
+		await openMenu( user );
+		await choose( user, 'Update view' );
+		await findNotice( 'View “Theirs” updated' );
+		expect( sentTo( api ) ).toMatchObject( [
+			{ revision: 1, name: 'Theirs' },
+			{
+				revision: 2,
+				arrangement: { sections: expect.arrayContaining( [ OFF, section( 'charts', 'Charts', false ) ] ) },
+			},
+		] );
+		await openMenu( user );
+		expect( screen.queryByRole( 'menuitem', { name: 'Update view' } ) ).toBeNull();
+	} );
+
+	it.each( [
+		[ 'Save my version', [ 'Performance', 'Leaderboards' ], [ 1, 5 ] ],
+		[ 'Keep their version', [ 'Winners', 'Performance', 'Charts' ], [ 1 ] ],
+	] )( 'asks where somebody else changed it since: %s', async ( answer, shows, revisions ) => {
+		const { server, replies } = aServer();
+		const { user, api } = await open( { address: `${ RANGE }&view=7`, replies } );
+		await removeCharts( user );
+		server.view = aView( {
+			revision: 5,
+			arrangement: {
+				...HELD,
+				sections: [ section( 'leaderboards', 'Winners' ), ...HELD.sections.slice( 0, 3 ) ],
+			},
+		} );
+		// Opening the menu reads the list again.
+		await openMenu( user );
+		await waitFor( () => expect( api.sentTo( VIEWS ).length ).toBeGreaterThan( 1 ) );
+		expect( titles() ).toEqual( [ 'Performance', 'Leaderboards' ] );
+		await choose( user, 'Update view' );
+		await user.click( await screen.findByRole( 'button', { name: answer } ) );
+
+		await waitFor( () => expect( sentTo( api ).map( ( { revision } ) => revision ) ).toEqual( revisions ) );
+		await waitFor( () => expect( titles() ).toEqual( shows ) );
+		await openMenu( user );
+		await waitFor( () => expect( screen.queryByRole( 'menuitem', { name: 'Update view' } ) ).toBeNull() );
+	} );
+
+	it( 'does not write its arrangement where only the dates changed', async () => {
+		const { replies } = aServer( aView( { query: 'period=year&path=%2Fanalytics%2Foverview' } ) );
+		const { user, api } = await open( { address: `${ RANGE }&view=7`, replies } );
+		await openMenu( user );
+		await choose( user, 'Update view' );
+		await findNotice( 'View “Ours” updated' );
+		expect( Object.keys( sentTo( api )[ 0 ] ) ).toEqual( [ 'revision', 'query' ] );
+	} );
+
+	it.each( [
+		[ 'nothing is arranged', {}, false ],
+		[ 'the sections are', { dashboard_sections: JSON.stringify( [ section( 'charts', 'Mine' ) ] ) }, true ],
+	] )( 'is written to a view without one where %s: %#', async ( _, meta, isSent ) => {
+		const { replies } = aServer(
+			aView( { arrangement: null, query: 'period=year&path=%2Fanalytics%2Foverview' } )
+		);
+		const { user, api } = await open( { meta, address: `${ RANGE }&view=7`, replies } );
+		await waitFor( () => expect( titles() ).toHaveLength( 3 ) );
+		await openMenu( user );
+		await choose( user, 'Update view' );
+		await findNotice( 'View “Ours” updated' );
+		expect( 'arrangement' in sentTo( api )[ 0 ] ).toBe( isSent );
+	} );
+
+	it( 'has a removed section back by Undo, once the view is updated too', async () => {
+		const { replies } = aServer();
+		const { user, api } = await open( { address: `${ RANGE }&view=7`, replies } );
+		await removeCharts( user );
+		await openMenu( user );
+		await choose( user, 'Update view' );
+		await findNotice( 'View “Ours” updated' );
+		await undo( user, 'Charts removed.' );
+		await waitFor( () => expect( titles() ).toEqual( [ 'Performance', 'Charts', 'Leaderboards' ] ) );
+
+		await openMenu( user );
+		await choose( user, 'Update view' );
+		await waitFor( () => expect( sentTo( api ).map( ( { revision } ) => revision ) ).toEqual( [ 1, 2 ] ) );
+		await waitFor( () => expect( titles() ).toEqual( [ 'Performance', 'Charts', 'Leaderboards' ] ) );
+	} );
 } );
 
 describe( 'arranging', () => {
@@ -867,6 +1061,24 @@ describe( 'arranging', () => {
 			is_visible: true,
 			order: [ 'store-performance', 'charts', 'leaderboards' ],
 		} );
+	} );
+
+	it( 'takes back a removal among the sections of now, whatever was moved since', async () => {
+		const { user, api } = await open( { replies: { [ OVERVIEW_CARDS ]: NO_CARDS, [ SECTIONS ]: keeps } } );
+		await begin( user );
+		await user.click( control( 'Charts', 'Remove' ) );
+		await waitFor( () => expect( titles() ).toEqual( [ 'Performance', 'Leaderboards' ] ) );
+		await openSettings( user, CHOOSE_BOARDS );
+		await user.click( screen.getByRole( 'menuitem', { name: 'Move up' } ) );
+		await waitFor( () => expect( titles() ).toEqual( [ 'Leaderboards', 'Performance' ] ) );
+
+		await user.click( await screen.findByRole( 'button', { name: 'Undo' } ) );
+		await waitFor( () => expect( api.sentTo( SECTIONS ) ).toHaveLength( 3 ) );
+		expect( dataOf( api.sentTo( SECTIONS )[ 2 ]! ).order ).toEqual( [
+			'leaderboards',
+			'store-performance',
+			'charts',
+		] );
 	} );
 
 	it( 'rolls a move back that the server refuses, with Try again', async () => {
