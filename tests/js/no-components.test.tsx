@@ -24,6 +24,10 @@ const Lost = () => <ExtensionErrorList problems={ useExtensionErrors() } />;
 /** What the notice says was lost, each with its place. */
 const lost = () => screen.getAllByRole( 'listitem' ).map( ( { textContent } ) => textContent );
 
+/** React's own words stand behind ours. */
+const told = ( words: string ) =>
+	expect.stringMatching( `^${ words.replace( /[()]/g, '\\$&' ) } Element type is invalid` );
+
 /** The one script of a plugin on the page. */
 function addScript( code: string ) {
 	const tag = document.createElement( 'script' );
@@ -67,7 +71,7 @@ it.each( WRONG )( 'leaves a component that is %s out of a classic page', async (
 
 	expect( screen.getByText( 'Acme’s other part' ) ).toBeVisible();
 	await screen.findByText( 'Some parts of “acme” couldn’t be shown.' );
-	expect( lost() ).toEqual( [ `${ EMBEDDED }: ${ WORDS } (acme/build/a.js:3)` ] );
+	expect( lost() ).toEqual( [ told( `${ EMBEDDED }: ${ WORDS } (acme/build/a.js:3)` ) ] );
 	expectConsole();
 } );
 
@@ -87,7 +91,26 @@ it.each( WRONG.slice( 1 ) )( 'tells whose page has a container that is %s', asyn
 	expect( await screen.findByText( 'Oops, something went wrong' ) ).toBeVisible();
 	expect( screen.getByRole( 'heading', { level: 1, name: 'Acme' } ) ).toBeVisible();
 	await screen.findByText( 'Some parts of “acme” couldn’t be shown.' );
-	expect( lost() ).toEqual( [ `/acme: ${ WORDS } (acme/build/a.js:2)` ] );
+	expect( lost() ).toEqual( [ told( `/acme: ${ WORDS } (acme/build/a.js:2)` ) ] );
+	expectConsole();
+} );
+
+it( 'tells React’s own words where a page is a component, and something in it is none', async () => {
+	addScript( "pages.concat( {\n\tpath: '/acme'" );
+	const Missing = undefined as unknown as () => null;
+	addFilter( PAGES_FILTER, 'acme', ( pages ) => [
+		...( pages as [] ),
+		{ path: '/acme', container: () => <Missing />, breadcrumbs: [ 'Acme' ], navArgs: { id: 'acme-page' } },
+	] );
+	window.history.replaceState( null, '', 'admin.php?page=wc-admin&path=/acme' );
+	render(
+		<SlotFillProvider>
+			<App />
+		</SlotFillProvider>
+	);
+
+	await screen.findByText( 'Some parts of “acme” couldn’t be shown.' );
+	expect( lost() ).toEqual( [ expect.stringMatching( /^\/acme: Element type is invalid/ ) ] );
 	expectConsole();
 } );
 
@@ -125,7 +148,7 @@ it( 'tells of a card whose module has no component once, and not again after its
 
 	expect( await screen.findByText( 'Couldn’t load this card.' ) ).toBeVisible();
 	await screen.findByText( 'Some parts of “acme” couldn’t be shown.' );
-	expect( lost() ).toEqual( [ `acme/renewals: ${ WORDS } (acme/build/a.js:1)` ] );
+	expect( lost() ).toEqual( [ told( `acme/renewals: ${ WORDS } (acme/build/a.js:1)` ) ] );
 
 	await userEvent.click( screen.getByRole( 'button', { name: /Close|Dismiss/ } ) );
 	expect( screen.queryByText( /Some parts of/ ) ).not.toBeInTheDocument();

@@ -63,8 +63,8 @@ interface Named extends ExtensionError {
 /** A fill is known by its slot alone. */
 const isNameless = ( { name, place }: ExtensionError ) => name === place;
 
-/** React's own stack names nobody who gave it no component: its place does. */
-const isKnownByPlace = ( problem: ExtensionError ) => isNameless( problem ) || isNoComponent( problem );
+/** A place that is one extension's alone names it: a page's address, too. Of a scope that many share it would accuse anyone. */
+const isKnownByPlace = ( problem: ExtensionError ) => isNameless( problem ) || problem.place.startsWith( '/' );
 
 const isOpen = ( problem: ExtensionError ) => isForeignReact( problem ) || isKnownByPlace( problem );
 
@@ -109,7 +109,8 @@ function messageOf( problem: ExtensionError, { copy, where }: Owner = {} ) {
 		return problem.message;
 	}
 	const words = __( 'What the extension gives here isn’t a component.', 'storeboard' );
-	return where ? `${ words } (${ where })` : words;
+	// React's words stay: it may speak of what stands within.
+	return `${ words }${ where ? ` (${ where })` : '' } ${ problem.message }`;
 }
 
 const causeOf = ( copy: string ) =>

@@ -87,8 +87,11 @@ export function findForeignReact(): Promise< ForeignReact | undefined > {
 	} );
 }
 
-/** React's words where something else stands in the place of a component, whole or shortened as production has them. */
-const NO_COMPONENT = /Element type is invalid|React error #130/;
+/**
+ * React's words where something else stands in the place of a component, whole or shortened as production has them. What stands in a place itself is an object by then
+ * (src/extend/element-type.ts); of undefined, as of a forgotten export, it speaks within a page that is sound.
+ */
+const NO_COMPONENT = /(?:Element type is invalid.*got: |React error #130.*?args\[\]=)object/;
 
 export const isNoComponent = ( { message }: ExtensionError ) => NO_COMPONENT.test( message );
 
@@ -99,9 +102,11 @@ interface Filler {
 	copy?: string;
 }
 
-/** Looks for whose script names a place. A fill does not say whose it is. */
-export const findFiller = ( place: string ): Promise< Filler | undefined > =>
-	inScripts( ( plugin, code, file ) => {
-		const at = code.indexOf( place );
+/** Looks for whose script names a place, as a text of its own. A fill does not say whose it is. */
+export const findFiller = ( place: string ): Promise< Filler | undefined > => {
+	const named = new RegExp( `["'\`]${ place.replace( /\W/g, '\\$&' ) }\\\\?["'\`]` );
+	return inScripts( ( plugin, code, file ) => {
+		const at = code.search( named );
 		return at < 0 ? undefined : { plugin, where: `${ file }:${ code.slice( 0, at ).split( '\n' ).length }` };
 	} );
+};

@@ -1,4 +1,4 @@
-import { findFiller, findForeignReact, isForeignReact } from '../foreign-react';
+import { findFiller, findForeignReact, isForeignReact, isNoComponent } from '../foreign-react';
 
 const tell = ( message: string ) => isForeignReact( { name: 'acme', place: 'a', message } );
 
@@ -61,6 +61,29 @@ test( 'a fill is that of the one plugin whose script names its slot', async () =
 	document.body.innerHTML = '';
 	addScripts( { acme: "'woocommerce_header_item'", second: "'woocommerce_header_item'" } );
 	expect( await findFiller( 'woocommerce_header_item' ) ).toBeUndefined();
+} );
+
+test( 'a place is named where it is a text of its own, and not within another', async () => {
+	addScripts( {
+		acme: 'a();\nb( \'/acme-text\' );\nc( \\"/acme\\" )',
+		other: "fetch( '/acme/v1' ); // about /acme",
+	} );
+	expect( await findFiller( '/acme' ) ).toEqual( { plugin: 'acme', where: 'acme/a.js:3' } );
+	expect( await findFiller( '/acme.text' ) ).toBeUndefined();
+} );
+
+const NONE = 'Element type is invalid: expected a string (for built-in components) or a class/function but got: ';
+
+test( 'what stands in a place itself is told from what is missing within it', () => {
+	const is = ( message: string ) => isNoComponent( { name: 'acme', place: 'a', message } );
+	expect( is( `${ NONE }object.` ) ).toBe( true );
+	expect( is( 'Minified React error #130; visit https://react.dev/errors/130?args[]=object&args[]= for it' ) ).toBe(
+		true
+	);
+	expect( is( `${ NONE }undefined. You likely forgot to export your component.` ) ).toBe( false );
+	expect(
+		is( 'Minified React error #130; visit https://react.dev/errors/130?args[]=undefined&args[]= for it' )
+	).toBe( false );
 } );
 
 test( 'on a page with React 19 the runtime of 17 is known', async () => {
