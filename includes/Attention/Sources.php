@@ -226,11 +226,11 @@ final class Sources {
 	}
 
 	/**
-	 * @param list<string> $notes
+	 * @param list<string> $notes What has to be known beside a stat, such as 'Sales with a known cost: 12%'.
 	 */
-	private static function noted( array $notes ): string {
-		/* translators: %s: what has to be known beside a number, such as 'Sales with a known cost: 12%'. */
-		return [] === $notes ? '' : sprintf( __( ' (%s)', 'storeboard' ), implode( ' ', $notes ) );
+	private static function noted( string $name, array $notes ): string {
+		/* translators: 1: a stat and its period, 2: what has to be known of it. */
+		return [] === $notes ? $name : sprintf( __( '%1$s (%2$s)', 'storeboard' ), $name, implode( ' ', $notes ) );
 	}
 
 	/** Those that are behind by today: for who may see all of them, so that all read the same number. */
@@ -267,7 +267,7 @@ final class Sources {
 				$labels = [] === $behind ? [] : Metrics::labels( true );
 
 				return [
-					'detail' => implode( ', ', array_map( static fn( array $target ): string => $name( $target, $labels[ $target['metric'] ] ?? '' ) . self::noted( Targets::notes( $target ) ), $behind ) ),
+					'detail' => implode( ', ', array_map( static fn( array $target ): string => self::noted( $name( $target, $labels[ $target['metric'] ] ?? '' ), Targets::notes( $target ) ), $behind ) ),
 				] + self::describe(
 					/* translators: %s: number of targets. */
 					_n( '%s target behind', '%s targets behind', $known['count'], 'storeboard' ),

@@ -94,7 +94,9 @@ final class Card {
 	private static function noted( array $attributes ): array {
 		$ids = isset( $attributes['by'] ) ? [] : array_filter( [ (string) ( $attributes['metric'] ?? '' ), (string) ( $attributes['second'] ?? '' ) ] );
 
-		return [] === $ids ? [] : array_filter( $ids, static fn( string $id ): bool => null !== ( Registry::metrics()[ $id ] ?? null )?->known_by() );
+		$all = [] === $ids ? [] : Registry::metrics();
+
+		return array_filter( $ids, static fn( string $id ): bool => null !== ( $all[ $id ] ?? null )?->known_by() );
 	}
 
 	/**
