@@ -21,8 +21,9 @@ import { findHeadlessBrowser } from './tools.mjs';
 /** Where the runners leave their reports. */
 export const REPORTS = path.join( ROOT, 'tests/.cache/reports' );
 
-/** How long a part may take, also where it runs against a site alone in one browser, and one file of Node's tests. */
+/** How long a part may take before it counts as stuck, also the wide matrix of journeys, a part against a site alone in one browser, and one file of Node's tests. */
 const MINUTES = 25;
+const WIDE_MINUTES = 45;
 const SITE_MINUTES = 120;
 const FILE_MINUTES = 6;
 
@@ -236,7 +237,15 @@ export async function journeys( context, { name, sites, args = [], wide = '' } )
 			STOREBOARD_CHROMIUM: findHeadlessBrowser(),
 			PLAYWRIGHT_JSON_OUTPUT_NAME: file,
 		},
-		context.target ? SITE_MINUTES : MINUTES
+		minutesOf( context, wide )
 	);
 	return judge( code, readPlaywright( file ) );
+}
+
+/** How long journeys may take: those of the wide matrix are two in three. */
+function minutesOf( { target }, wide ) {
+	if ( target ) {
+		return SITE_MINUTES;
+	}
+	return wide === 'alone' ? WIDE_MINUTES : MINUTES;
 }

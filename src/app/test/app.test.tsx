@@ -6,6 +6,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { aScreen } from '../../../tests/js/screens';
+import { dismissExtensionErrors } from '../../extend/extension-errors';
 import { PAGES_FILTER, type Page } from '../../extend/pages';
 import { forgetReports } from '../../lib/report-error';
 import { navigateTo } from '../../lib/location';
@@ -53,6 +54,7 @@ afterEach( () => {
 	delete window.wc;
 	delete window.wcSettings;
 	forgetReports();
+	[ 'Acme-Reports', 'other' ].forEach( dismissExtensionErrors );
 } );
 
 describe( 'a page of an extension', () => {
