@@ -199,13 +199,18 @@ final class Arrangement {
 	 */
 	public static function change( int $user_id, array $changes, string $page = self::HOME ) {
 		return self::refusal( $page ) ?? Lock::for_network( $page . '_' . $user_id )->run(
-			static function () use ( $user_id, $changes, $page ): ?array {
+			/** @return array{cards: list<Entry>, is_own: bool, is_drawn: bool}|WP_Error|null */
+			static function () use ( $user_id, $changes, $page ) {
 				// Another request may have written since this one began.
 				wp_cache_delete( $user_id, 'user_meta' );
 				$stored = self::of_user( $user_id, $page );
 				$after  = $stored;
 				foreach ( $changes as $change ) {
 					$before = $after ?? self::default( $user_id, $page );
+					$is_new = 'add' === $change['do'] && ! in_array( $change['id'] ?? '', array_column( $before, 'id' ), true );
+					if ( $is_new && count( $before ) >= self::MOST ) {
+						return new WP_Error( 'storeboard_too_many', __( 'You’ve reached the limit of cards. Remove one to add another.', 'storeboard' ), [ 'status' => 400 ] );
+					}
 					$made   = 'reset' === $change['do'] ? null : self::apply( $before, $change, $page );
 					$after  = $made === $before ? $after : $made;
 				}

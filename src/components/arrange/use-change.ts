@@ -53,18 +53,28 @@ export function useReset( cards: HomeCard[] ) {
 	const changeCards = useCardChange();
 	const notices = useNotices();
 
-	return async function reset(): Promise< void > {
+	async function change( todo: CardChange ): Promise< boolean > {
 		try {
-			await changeCards( { do: 'reset' } );
+			await changeCards( todo );
+			return true;
+		} catch ( error ) {
+			notices.failed( NOTICE, __( 'Couldn’t save your cards.', 'storeboard' ), error, () =>
+				todo.do === 'reset' ? void reset() : void change( todo )
+			);
+			return false;
+		}
+	}
+
+	async function reset(): Promise< void > {
+		if ( await change( { do: 'reset' } ) ) {
 			notices.done(
 				NOTICE,
 				__( 'Home is back to how it was at first.', 'storeboard' ),
-				() => void changeCards( { do: 'restore', cards } ).catch( () => {} )
+				() => void change( { do: 'restore', cards } )
 			);
-		} catch ( error ) {
-			notices.failed( NOTICE, __( 'Couldn’t save your cards.', 'storeboard' ), error, () => void reset() );
 		}
-	};
+	}
+	return reset;
 }
 
 /** Focuses a control of a card once it stands in its new place; another one of it where that is gone. */

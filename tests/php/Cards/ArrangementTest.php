@@ -167,6 +167,32 @@ final class ArrangementTest extends TestCase {
 		$this->assertNotContains( 'quick-links', array_column( $cards, 'id' ) );
 	}
 
+	public function test_one_card_too_many_is_refused_and_nothing_of_the_request_is_stored(): void {
+		$this->act_as( 'administrator' );
+		$add = static fn( int $number ): array => [
+			'do'         => 'add',
+			'id'         => "number-$number",
+			'card'       => 'storeboard/metric',
+			'attributes' => [],
+		];
+		$has = count( $this->change( $add( 0 ) )->get_data()['cards'] );
+		$this->assertSame( 200, $this->change( ...array_map( $add, range( 1, Arrangement::MOST - $has ) ) )->get_status() );
+
+		$refused = $this->change(
+			[
+				'do' => 'move',
+				'id' => 'stats',
+			],
+			$add( 99 )
+		);
+
+		$this->assertSame( 400, $refused->get_status() );
+		$this->assertSame( 'storeboard_too_many', $refused->get_data()['code'] );
+		$this->assertCount( Arrangement::MOST, $this->request( 'GET', '/storeboard/v1/home-cards' )->get_data()['cards'] );
+		// One that is there already was added by the first try of the same request.
+		$this->assertSame( 200, $this->change( $add( 0 ) )->get_status() );
+	}
+
 	public function test_a_card_that_is_gone_says_so_and_one_of_a_former_name_goes_on(): void {
 		$user = $this->act_as( 'administrator' );
 		$old  = [
@@ -270,8 +296,8 @@ final class ArrangementTest extends TestCase {
 	/**
 	 * @param array<string, mixed> $change
 	 */
-	private function change( array $change ): WP_REST_Response {
-		return $this->request( 'POST', '/storeboard/v1/home-cards', [ 'changes' => [ $change ] ] );
+	private function change( array ...$changes ): WP_REST_Response {
+		return $this->request( 'POST', '/storeboard/v1/home-cards', [ 'changes' => $changes ] );
 	}
 
 	/**
