@@ -12,6 +12,7 @@ use Storeboard\Registerable;
 use Storeboard\Reports\Notes;
 use Storeboard\Reports\Query;
 use Storeboard\Support\Access;
+use Storeboard\Support\PlainText;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -108,11 +109,11 @@ final class CardAnswersController implements Registerable {
 	private static function label( array $row ): string {
 		$post = (int) ( $row['product_id'] ?? $row['coupon_id'] ?? 0 );
 		if ( $post > 0 ) {
-			return get_the_title( $post );
+			return PlainText::of( get_post( $post )->post_title ?? '' );
 		}
 		$term = get_term( (int) ( $row['category_id'] ?? 0 ), 'product_cat' );
 
-		return $term instanceof \WP_Term ? $term->name : '';
+		return PlainText::of( $term instanceof \WP_Term ? $term->name : '' );
 	}
 
 	/**

@@ -8,6 +8,7 @@ namespace Storeboard\Tests\Cards;
 use Storeboard\Cards\Arrangement;
 use Storeboard\Cards\Cards;
 use Storeboard\Screens\ReportAccess;
+use Storeboard\Support\PlainText;
 use Storeboard\Tests\TestCase;
 
 /**
@@ -43,8 +44,20 @@ final class CardAnswersTest extends TestCase {
 		$this->assertSame( [ 200, 400, 200 ], array_column( $data, 'status' ) );
 		$this->assertSame( [ 'orders_count' ], array_keys( (array) $data[0]['body']['totals'] ) );
 		foreach ( $data[2]['body']['rows'] as $row ) {
-			$this->assertSame( get_the_title( $row['product_id'] ), $row['label'] );
+			$this->assertSame( PlainText::of( get_post( $row['product_id'] )->post_title ), $row['label'] );
 		}
+	}
+
+	public function test_what_a_row_stands_for_is_named_as_it_reads(): void {
+		$product = wp_insert_post( [ 'post_type' => 'product', 'post_status' => 'private', 'post_title' => "Men's socks &amp; 'caps'" ] );
+		$term    = wp_insert_term( "Tom's hats & shoes", 'product_cat' );
+		$label   = new \ReflectionMethod( \Storeboard\Rest\CardAnswersController::class, 'label' );
+
+		$this->assertSame( "Men's socks & 'caps'", $label->invoke( null, [ 'product_id' => $product ] ) );
+		$this->assertSame( "Tom's hats & shoes", $label->invoke( null, [ 'category_id' => $term['term_id'] ] ) );
+		$this->assertSame( '', $label->invoke( null, [ 'product_id' => PHP_INT_MAX ] ) );
+		wp_delete_post( $product, true );
+		wp_delete_term( $term['term_id'], 'product_cat' );
 	}
 
 	public function test_a_metric_that_the_user_may_not_see_cannot_be_chosen(): void {
