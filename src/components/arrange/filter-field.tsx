@@ -57,7 +57,7 @@ function Members( { by, values, onChange, problem }: Omit< Props, 'label' > & { 
 	const {
 		values: [ answer ],
 		error,
-		load,
+		retry,
 	} = useAnswers( [
 		queryOf(
 			[ 'orders/orders_count' ],
@@ -87,14 +87,14 @@ function Members( { by, values, onChange, problem }: Omit< Props, 'label' > & { 
 	return <div ref={ place }>{ content() }</div>;
 
 	function content() {
-		if ( ! answer && error ) {
+		if ( error ) {
 			return (
 				<>
 					<ErrorMessage
 						what={ __( 'Couldn’t load the filter options.', 'storeboard' ) }
 						error={ error }
 						onRetry={ async ( mayFocus ) => {
-							await load();
+							await retry();
 							if ( mayFocus ) {
 								focusField( place, 'select' );
 							}

@@ -15,16 +15,21 @@ export default function MetricChart( { attributes, title }: CardProps ) {
 	const { name, period } = useContext( CardsContext );
 	// The query knows no hours.
 	const interval = ranges.interval === 'hour' ? 'day' : ranges.interval;
+	const before = attributes.compare !== 'none' ? ranges.secondary : undefined;
+	const ask = ( range: typeof ranges.primary ) =>
+		queryOf( [ id ], range, { interval, perPage: 100, order: 'asc', ...narrowed( attributes ) } );
+	const {
+		values: [ answer ],
+		previous,
+		error,
+		isIncomparable,
+		retry,
+	} = useAnswers( [ ask( ranges.primary ) ], before && [ ask( before ) ] );
 	const shown = [
-		ranges.primary,
-		...( attributes.compare !== 'none' && ranges.secondary ? [ ranges.secondary ] : [] ),
+		{ range: ranges.primary, of: answer },
+		...( before ? [ { range: before, of: previous[ 0 ] } ] : [] ),
 	];
-	const { values, error, load } = useAnswers(
-		shown.map( ( range ) =>
-			queryOf( [ id ], range, { interval, perPage: 100, order: 'asc', ...narrowed( attributes ) } )
-		)
-	);
-	const of = ( totals: object | undefined ) =>
+	const valueOf = ( totals: object | undefined ) =>
 		( totals as Record< string, number | null > | undefined )?.[ key ] ?? null;
 
 	return (
@@ -36,25 +41,25 @@ export default function MetricChart( { attributes, title }: CardProps ) {
 				titleUrl={ metricUrl( id, attributes, period ) }
 				// Below the heading of the card (box.tsx).
 				headingLevel={ name === 'overview' ? 4 : 3 }
-				series={ shown.map( ( { label, days }, at ) => ( {
+				series={ shown.map( ( { range: { label, days }, of }, at ) => ( {
 					key: String( at ),
 					label: `${ label } (${ days })`,
-					total: of( values[ at ]?.totals ),
-					points: ( values[ at ]?.intervals ?? [] ).map( ( { start, end, totals } ) => ( {
+					total: valueOf( of?.totals ),
+					points: ( of?.intervals ?? [] ).map( ( { start, end, totals } ) => ( {
 						date: start,
 						end,
-						value: of( totals ),
+						value: valueOf( totals ),
 					} ) ),
 				} ) ) }
 				metric={ filterOf( attributes ) ? undefined : id }
-				format={ values[ 0 ]?.metrics[ 0 ]?.format ?? 'number' }
+				format={ answer?.metrics[ 0 ]?.format ?? 'number' }
 				interval={ interval }
 				type="line"
-				isLoading={ ! values[ 0 ] && ! error }
-				error={ values[ 0 ] ? undefined : error }
-				onRetry={ ( mayFocus ) => load().then( () => mayFocus && focusScreen() ) }
+				isLoading={ ! answer && ! error }
+				error={ error }
+				onRetry={ ( mayFocus ) => retry().then( () => mayFocus && focusScreen() ) }
 			/>
-			<Notes notes={ values[ 0 ]?.notes } />
+			<Notes notes={ answer?.notes } isIncomparable={ !! answer && isIncomparable } />
 		</>
 	);
 }

@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import type { Attributes } from '../../../lib/arrangement';
 import { filterOf } from './use-answers';
 
@@ -11,10 +12,13 @@ export function FilterLine( { attributes }: { attributes: Attributes } ) {
 	) : null;
 }
 
-/** What has to be known beside the numbers of a card: how much of them is known, and what is in them or not. */
-export const Notes = ( { notes = [] }: { notes?: string[] } ) => (
+/** What has to be known beside the numbers of a card: how much of them is known, what is in them or not, and that what they are compared with is missing. */
+export const Notes = ( { notes = [], isIncomparable = false }: { notes?: string[]; isIncomparable?: boolean } ) => (
 	<>
-		{ notes.map( ( note ) => (
+		{ [
+			...notes,
+			...( isIncomparable ? [ __( 'Couldn’t load stats for the previous period.', 'storeboard' ) ] : [] ),
+		].map( ( note ) => (
 			<p key={ note } className="storeboard-metric__note">
 				{ note }
 			</p>

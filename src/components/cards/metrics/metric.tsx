@@ -18,21 +18,19 @@ export default function Metrics( { attributes, title }: CardProps ) {
 	const hasPeriod = /^(last_)?(month|quarter|year)$/.test( String( attributes.range ) );
 	const isCompared = attributes.compare !== 'none';
 	const place = useRef< HTMLDivElement >( null );
-	const { values, error, load } = useAnswers(
-		ids.flatMap( ( id ) => [
+	const before = isCompared ? ranges.secondary : undefined;
+	const { values, previous, error, isIncomparable, retry } = useAnswers(
+		ids.map( ( id ) =>
 			queryOf( [ id ], ranges.primary, {
 				...narrowed( attributes ),
 				...( hasPeriod && ! filterOf( attributes ) && ( attributes.target || hasTarget( id, attributes ) )
 					? { target: String( attributes.range ) }
 					: {} ),
-			} ),
-			...( isCompared && ranges.secondary
-				? [ queryOf( [ id ], ranges.secondary, narrowed( attributes ) ) ]
-				: [] ),
-		] )
+			} )
+		),
+		before ? ids.map( ( id ) => queryOf( [ id ], before, narrowed( attributes ) ) ) : []
 	);
-	const step = isCompared && ranges.secondary ? 2 : 1;
-	const isLoaded = ids.every( ( _, at ) => values[ at * step ] );
+	const isLoaded = values.every( Boolean );
 
 	return (
 		<div ref={ place } tabIndex={ -1 } className="storeboard-metric">
@@ -44,15 +42,15 @@ export default function Metrics( { attributes, title }: CardProps ) {
 				label={ title }
 				comparison={ isCompared ? ranges.compare : 'none' }
 				isLoading={ ! isLoaded && ! error }
-				error={ isLoaded ? undefined : error }
+				error={ error }
 				onRetry={ async ( mayFocus ) => {
-					await load();
+					await retry();
 					if ( mayFocus ) {
 						place.current?.focus();
 					}
 				} }
 				numbers={ ids.map( ( id, at ) => {
-					const answer = values[ at * step ];
+					const answer = values[ at ];
 					const metric = answer?.metrics[ 0 ];
 					const key = id.split( '/' )[ 1 ]!;
 					const valueOf = ( one = answer ) =>
@@ -62,7 +60,7 @@ export default function Metrics( { attributes, title }: CardProps ) {
 						key: id,
 						label: metric?.label ?? title,
 						value,
-						previous: step === 2 && values[ at * 2 + 1 ] ? valueOf( values[ at * 2 + 1 ] ) : undefined,
+						previous: previous[ at ] && valueOf( previous[ at ] ),
 						format: metric?.format ?? 'number',
 						better: metric?.better,
 						href: metricUrl( id, attributes, period ),
@@ -79,7 +77,10 @@ export default function Metrics( { attributes, title }: CardProps ) {
 					};
 				} ) }
 			/>
-			<Notes notes={ [ ...new Set( ids.flatMap( ( _, at ) => values[ at * step ]?.notes ?? [] ) ) ] } />
+			<Notes
+				notes={ [ ...new Set( values.flatMap( ( answer ) => answer?.notes ?? [] ) ) ] }
+				isIncomparable={ isLoaded && isIncomparable }
+			/>
 		</div>
 	);
 }

@@ -31,7 +31,7 @@ export default function MetricTable( { attributes, title, headingId }: CardProps
 	const {
 		values: [ answer ],
 		error,
-		load,
+		retry,
 	} = useAnswers( [
 		queryOf(
 			keys.map( ( key ) => `${ base }/${ key }` ),
@@ -55,13 +55,13 @@ export default function MetricTable( { attributes, title, headingId }: CardProps
 	);
 
 	function content() {
-		if ( ! answer && error ) {
+		if ( error ) {
 			return (
 				<ErrorMessage
 					what={ __( 'Couldn’t load your stats.', 'storeboard' ) }
 					error={ error }
 					onRetry={ async ( mayFocus ) => {
-						await load();
+						await retry();
 						if ( mayFocus ) {
 							place.current?.focus();
 						}

@@ -1,5 +1,5 @@
 import { useDispatch, useSelect } from '@wordpress/data';
-import { useCallback, useContext, useEffect, useMemo } from '@wordpress/element';
+import { useCallback, useContext, useEffect, useMemo, useRef } from '@wordpress/element';
 import { sprintf } from '@wordpress/i18n';
 import { usePlatformReady } from '../../use-platform-ready';
 import { store, type Base, type FilterDimension, type MetricQuery } from '../../../data/card-answers';
@@ -79,22 +79,33 @@ export const queryOf = (
 /**
  * The answers to some questions, asked at once and revalidated.
  *
- * @param asked
+ * @param asked    What a card cannot be without: the first of them without an answer that failed is its error.
+ * @param compared What these are compared with, in their order. A card is there without.
  */
-export function useAnswers( asked: MetricQuery[] ) {
-	const key = JSON.stringify( asked );
-	const queries = useMemo( () => asked, [ key ] ); // eslint-disable-line react-hooks/exhaustive-deps
+export function useAnswers( asked: MetricQuery[], compared: MetricQuery[] = [] ) {
+	const key = JSON.stringify( [ asked, compared ] );
+	const [ needed, others ] = useMemo( () => [ asked, compared ], [ key ] ); // eslint-disable-line react-hooks/exhaustive-deps
 	// Days are the store's own once its settings are there.
 	const isReady = usePlatformReady();
 	const { loadAnswer } = useDispatch( store );
 	const entries = useSelect(
-		( select ) => queries.map( ( query ) => select( store ).getAnswer( query ) ),
-		[ queries ]
+		( select ) => [ ...needed, ...others ].map( ( query ) => select( store ).getAnswer( query ) ),
+		[ needed, others ]
 	);
 	const load = useCallback(
-		() => Promise.all( queries.map( ( query ) => loadAnswer( query ) ) ),
-		[ queries, loadAnswer ]
+		() => Promise.all( [ ...needed, ...others ].map( ( query ) => loadAnswer( query ) ) ),
+		[ needed, others, loadAnswer ]
 	);
+	const latest = useRef( entries );
+	latest.current = entries;
+	/** By hand: asks what has no answer. It is done once the card has all that it needs. */
+	const retry = useCallback( async () => {
+		const asks = [ ...needed, ...others ].map( ( query, at ) =>
+			latest.current[ at ]!.value ? undefined : loadAnswer( query )
+		);
+		asks.slice( needed.length ).forEach( ( ask ) => ask?.catch( () => {} ) );
+		await Promise.all( asks.slice( 0, needed.length ) );
+	}, [ needed, others, loadAnswer ] );
 
 	// A failure stands in the store, and shows in its place.
 	useEffect( () => {
@@ -102,9 +113,18 @@ export function useAnswers( asked: MetricQuery[] ) {
 			load().catch( () => {} );
 		}
 	}, [ isReady, load ] );
-	useRevalidate( entries[ 0 ]?.madeAt, load, isReady, false );
+	const ages = entries.flatMap( ( { madeAt } ) => madeAt ?? [] );
+	useRevalidate( ages.length ? Math.min( ...ages ) : undefined, load, isReady, false );
 
-	return { values: entries.map( ( { value } ) => value ), error: entries[ 0 ]?.error, load };
+	const failed = entries.map( ( { value, error } ) => ( value ? undefined : error ) );
+	return {
+		values: entries.slice( 0, needed.length ).map( ( { value } ) => value ),
+		error: failed.slice( 0, needed.length ).find( Boolean ),
+		previous: entries.slice( needed.length ).map( ( { value } ) => value ),
+		/** Whether something is there to compare with, and could not be loaded. */
+		isIncomparable: failed.slice( needed.length ).some( Boolean ),
+		retry,
+	};
 }
 
 /** What shows what a base counts. */

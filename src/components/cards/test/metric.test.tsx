@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { mockApi, type SentRequest } from '../../../../tests/js/mock-api';
 import { show } from '../../../../tests/js/render';
 import { setPageSettings } from '../../../lib/page-settings';
@@ -134,5 +135,57 @@ describe( 'of a metric without a target', () => {
 		);
 		expect( screen.getByText( /^62% of / ) ).toBeInTheDocument();
 		expect( link() ).toBeNull();
+	} );
+} );
+
+describe( 'with an answer that fails', () => {
+	const failed = { status: 500, body: { code: 'broken', message: 'Broken.' } };
+	const two = { metric: 'orders/net_revenue', second: 'orders/total_sales', range: 'month' };
+
+	/** Answers by what is asked, in the order of the request. */
+	function serve( isFailing: ( question: string ) => boolean, attributes: object ) {
+		const api = mockApi( {
+			[ ANSWERS ]: ( { path }: SentRequest ) => {
+				const questions: string[] = [];
+				new URL( path, 'https://shop.test' ).searchParams.forEach( ( value, name ) => {
+					const at = Number( /^queries\[(\d+)\]/.exec( name )?.[ 1 ] );
+					questions[ at ] = `${ questions[ at ] ?? '' } ${ name }=${ value }`;
+				} );
+				return { answers: questions.map( ( question ) => ( isFailing( question ) ? failed : answer() ) ) };
+			},
+		} );
+		show(
+			<Metrics
+				{ ...{ id: 'a', title: 'Two', headingId: 'a', isWide: false, query: {} } }
+				attributes={ attributes as never }
+			/>
+		);
+		return api;
+	}
+
+	test( 'says so where it is that of its second number, and asks once more by hand', async () => {
+		let isBroken = true;
+		const api = serve( ( question ) => isBroken && question.includes( 'total_sales' ), {
+			...two,
+			compare: 'previous_period',
+		} );
+		const again = await screen.findByRole( 'button', { name: 'Try again' } );
+		expect( screen.getAllByText( /Couldn’t load your stats/ )[ 0 ] ).toBeVisible();
+		expect( api.sentTo( ANSWERS ) ).toHaveLength( 1 );
+
+		isBroken = false;
+		await userEvent.click( again );
+		expect( await screen.findAllByText( 'Net sales' ) ).toHaveLength( 2 );
+		expect( screen.queryByRole( 'button', { name: 'Try again' } ) ).toBeNull();
+		expect( api.sentTo( ANSWERS ) ).toHaveLength( 2 );
+		expect( decodeURIComponent( api.sentTo( ANSWERS )[ 1 ]!.path ) ).not.toContain( 'net_revenue' );
+	} );
+
+	test( 'shows its number without what it is compared with, and says that this is missing', async () => {
+		let asked = 0;
+		serve( () => asked++ % 2 === 1, { ...two, second: '', compare: 'previous_period' } );
+		expect( await screen.findByText( '$620.00' ) ).toBeVisible();
+		expect( screen.getByText( 'Couldn’t load stats for the previous period.' ) ).toBeVisible();
+		expect( screen.queryByRole( 'button', { name: 'Try again' } ) ).toBeNull();
 	} );
 } );
