@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Cards;
 
+use Storeboard\Reports\ForeignOrders;
+use Storeboard\Reports\Metric;
 use Storeboard\Reports\Registry;
 
 defined( 'ABSPATH' ) || exit;
@@ -29,6 +31,9 @@ final class Card {
 
 	/** And to say what it is narrowed by. */
 	private const FILTER = 28;
+
+	/** And to say that amounts in other currencies are in it or not: two lines on a phone. */
+	private const CURRENCIES = 48;
 
 	/** The module draws its own box, with a heading of its own. */
 	public const FULL_BLEED = 'full-bleed';
@@ -84,19 +89,34 @@ final class Card {
 	 * @param array<string, string|int|float> $attributes As read() has them.
 	 */
 	public function height_of( array $attributes ): int {
-		return $this->height + ( (float) ( $attributes['target'] ?? 0 ) > 0 ? self::TARGET : 0 ) + ( isset( $attributes['may_have_target'] ) ? self::LINK : 0 ) + ( self::is_filtered( $attributes ) ? self::FILTER : 0 ) + ( [] === self::noted( $attributes ) ? 0 : self::FILTER );
+		return $this->height + ( (float) ( $attributes['target'] ?? 0 ) > 0 ? self::TARGET : 0 ) + ( isset( $attributes['may_have_target'] ) ? self::LINK : 0 ) + ( self::is_filtered( $attributes ) ? self::FILTER : 0 ) + ( [] === self::noted( $attributes ) ? 0 : self::FILTER ) + ( self::is_of_money( $attributes ) && ForeignOrders::were_found() ? self::CURRENCIES : 0 );
 	}
 
 	/**
 	 * @param array<string, string|int|float> $attributes As read() has them.
-	 * @return string[] Its metrics of which not all may be known: a line says how much is.
+	 * @return Metric[] Those that it shows, by id. The rows of a table have none of their own.
 	 */
-	private static function noted( array $attributes ): array {
+	private static function metrics( array $attributes ): array {
 		$ids = isset( $attributes['by'] ) ? [] : array_filter( [ (string) ( $attributes['metric'] ?? '' ), (string) ( $attributes['second'] ?? '' ) ] );
 
-		$all = [] === $ids ? [] : Registry::metrics();
+		return [] === $ids ? [] : array_intersect_key( Registry::metrics(), array_flip( $ids ) );
+	}
 
-		return array_filter( $ids, static fn( string $id ): bool => null !== ( $all[ $id ] ?? null )?->known_by() );
+	/**
+	 * @param array<string, string|int|float> $attributes As read() has them.
+	 * @return Metric[] Its metrics of which not all may be known: a line says how much is.
+	 */
+	private static function noted( array $attributes ): array {
+		return array_filter( self::metrics( $attributes ), static fn( Metric $metric ): bool => null !== $metric->known_by() );
+	}
+
+	/**
+	 * Whether it shows amounts of the store's orders, as each table does. What an extension counts says itself what it is.
+	 *
+	 * @param array<string, string|int|float> $attributes As read() has them.
+	 */
+	private static function is_of_money( array $attributes ): bool {
+		return isset( $attributes['by'] ) || [] !== array_filter( self::metrics( $attributes ), static fn( Metric $metric ): bool => Metric::CURRENCY === $metric->format && null === $metric->declared && 'stock' !== $metric->base );
 	}
 
 	/**

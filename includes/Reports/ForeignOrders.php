@@ -76,6 +76,13 @@ final class ForeignOrders implements Registerable {
 		return $found;
 	}
 
+	/** Whether the last look found any. It looks at nothing itself. */
+	public static function were_found(): bool {
+		$known = get_option( self::OPTION );
+
+		return is_array( $known ) && self::own() === ( $known['own'] ?? '' ) && true === ( $known['found'] ?? null );
+	}
+
 	/**
 	 * @param mixed $ids Of orders and refunds that came or changed, or of one.
 	 */

@@ -7,6 +7,7 @@ namespace Storeboard\Tests\Cards;
 
 use Storeboard\Cards\Arrangement;
 use Storeboard\Cards\Cards;
+use Storeboard\Reports\ForeignOrders;
 use Storeboard\Screens\ReportAccess;
 use Storeboard\Support\PlainText;
 use Storeboard\Tests\TestCase;
@@ -102,6 +103,29 @@ final class CardAnswersTest extends TestCase {
 		$others = $shown( [ 'metric' => 'products/products_count', 'filter' => 'payment_method:stripe', 'filter_label' => 'Payment method: Card' ] );
 		$this->assertSame( $shown( [ 'metric' => 'products/products_count' ] )['height'], $others['height'], 'What is not of orders is not narrowed.' );
 		$this->assertGreaterThan( Cards::allowed()['storeboard/metric']->height, $one['height'] );
+	}
+
+	public function test_a_card_of_money_keeps_room_for_the_line_on_other_currencies_where_there_are_any(): void {
+		$this->act_as( 'administrator' );
+		$cards  = Cards::allowed();
+		$height = static fn( string $name, array $attributes ): int => $cards[ $name ]->height_of( $cards[ $name ]->read( $attributes ) );
+		$known  = static fn( bool $found ) => update_option( ForeignOrders::OPTION, [ 'own' => get_option( 'woocommerce_currency' ), 'at' => time(), 'found' => $found ] );
+		$all    = static fn(): array => [
+			$height( 'storeboard/metric', [ 'metric' => 'orders/net_revenue' ] ),
+			$height( 'storeboard/metric', [ 'metric' => 'orders/orders_count' ] ),
+			$height( 'storeboard/two-metrics', [ 'metric' => 'orders/orders_count', 'second' => 'orders/total_sales' ] ),
+			$height( 'storeboard/table', [] ),
+			$height( 'storeboard/attention', [] ),
+		];
+		$known( false );
+		$before = $all();
+		$known( true );
+		$after = $all();
+		delete_option( ForeignOrders::OPTION );
+		$this->assertSame( $before, $all(), 'Nothing is looked up for it.' );
+		$this->assertFalse( get_option( ForeignOrders::OPTION ) );
+
+		$this->assertSame( [ 48, 0, 48, 48, 0 ], array_map( static fn( int $a, int $b ): int => $a - $b, $after, $before ) );
 	}
 
 	/**
