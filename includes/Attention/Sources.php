@@ -21,8 +21,8 @@ use Storeboard\Reports\LiveOrders;
 use Storeboard\Setup\ReminderCounts;
 use Storeboard\Setup\SetupState;
 use Storeboard\Support\ExtensionErrors;
+use Storeboard\Support\ExtensionFilter;
 use Storeboard\Support\PlainText;
-use Throwable;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -430,12 +430,14 @@ final class Sources {
 	 * @return array<string, Source> What extensions add.
 	 */
 	private function added(): array {
-		$sources = [];
-		foreach ( self::declared() as $id => $declared ) {
+		$sources          = [];
+		[ $all, $whose ] = self::declared();
+		foreach ( $all as $id => $declared ) {
+			$who    = $whose[ $id ] ?? ExtensionFilter::NOBODY;
 			$id     = (string) $id;
 			$source = is_array( $declared ) && 1 === preg_match( '/^[a-z0-9][a-z0-9_-]{0,63}$/D', $id ) ? self::of_extension( $id, $declared ) : null;
 			if ( null === $source ) {
-				ExtensionErrors::add( 'unknown', "needs attention: $id", 'A line needs an id of small letters, digits, hyphens and underscores, a capability, count, label, and step.' );
+				ExtensionErrors::add( $who['name'], "needs attention: $id", 'A line needs an id of small letters, digits, hyphens and underscores, a capability, count, label, and step.', $who['where'] );
 			} else {
 				$sources[ $id ] = $source;
 			}
@@ -445,36 +447,20 @@ final class Sources {
 	}
 
 	/**
-	 * Where a callback throws, each is asked by itself: it loses its own lines alone.
-	 *
-	 * @return array<array-key, mixed>
+	 * @return array{array<array-key, mixed>, array<array-key, array{name: string, where: string}>} The lines, and who added each.
 	 */
 	private static function declared(): array {
-		global $wp_filter;
-
 		if ( ! has_filter( self::FILTER ) ) {
-			return [];
+			return [ [], [] ];
 		}
-		try {
-			/**
-			 * Filters what extensions add to the list of what needs attention.
-			 *
-			 * @param array<string, array<string, mixed>> $sources By id: capability, count, label, step and, where they apply, depends_on.
-			 */
-			$declared = apply_filters( self::FILTER, [] );
+		/**
+		 * Filters what extensions add to the list of what needs attention.
+		 *
+		 * @param array<string, array<string, mixed>> $sources By id: capability, count, label, step and, where they apply, depends_on.
+		 */
+		$apply = static fn() => apply_filters( self::FILTER, [] );
 
-			return is_array( $declared ) ? $declared : [];
-		} catch ( Throwable ) {
-			$declared = [];
-			foreach ( $wp_filter[ self::FILTER ]->callbacks ?? [] as $callbacks ) {
-				foreach ( (array) $callbacks as $callback ) {
-					$added    = ExtensionErrors::attempt( static fn() => call_user_func( $callback['function'], $declared ), $declared, 'needs attention' );
-					$declared = is_array( $added ) ? $added : $declared;
-				}
-			}
-
-			return $declared;
-		}
+		return ExtensionFilter::apply( $apply, self::FILTER, [], 'needs attention' );
 	}
 
 	/**

@@ -11,6 +11,7 @@ use Storeboard\Declarations\Card as Declared;
 use Storeboard\Declarations\Declarations;
 use Storeboard\Screens\ReportAccess;
 use Storeboard\Support\ExtensionErrors;
+use Storeboard\Support\ExtensionFilter;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -60,9 +61,19 @@ final class Cards {
 		 *
 		 * @param array<string, array<string, mixed>> $cards By name, 'acme/renewals', as includes/Cards/cards.json has them.
 		 */
-		$all = ExtensionErrors::attempt( static fn() => apply_filters( self::FILTER, $known ), $known, 'cards' );
+		$apply            = static fn() => apply_filters( self::FILTER, $known );
+		[ $all, $whose ] = ExtensionFilter::apply( $apply, self::FILTER, $known, 'cards' );
+		$cards            = [];
+		foreach ( $all as $name => $row ) {
+			if ( is_array( $row ) && is_array( $row['attributes'] ?? [] ) && is_string( $name ) && '' !== $name ) {
+				$cards[ $name ] = $row;
+				continue;
+			}
+			$who = $whose[ $name ] ?? ExtensionFilter::NOBODY;
+			ExtensionErrors::add( $who['name'], "card $name", 'A card needs a name, and an array with its fields; its attributes are an array too.', $who['where'] );
+		}
 
-		return array_filter( is_array( $all ) ? $all : $known, static fn( $row, $name ): bool => is_array( $row ) && is_array( $row['attributes'] ?? [] ) && is_string( $name ) && '' !== $name, ARRAY_FILTER_USE_BOTH );
+		return $cards;
 	}
 
 	/**

@@ -7,10 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard\Inspector;
 
-use Closure;
-use ReflectionException;
-use ReflectionFunction;
-use ReflectionMethod;
+use Storeboard\Support\Callbacks;
 use Storeboard\Support\ExtensionErrors;
 
 defined( 'ABSPATH' ) || exit;
@@ -25,20 +22,9 @@ final class Owners {
 	 * @param mixed $callback As hooks keep it.
 	 */
 	public static function of_callback( $callback ): ?string {
-		try {
-			$at = match ( true ) {
-				$callback instanceof Closure => new ReflectionFunction( $callback ),
-				is_string( $callback ) && str_contains( $callback, '::' ) => new ReflectionMethod( ...explode( '::', $callback, 2 ) ),
-				is_string( $callback ) && function_exists( $callback ) => new ReflectionFunction( $callback ),
-				is_array( $callback ) && 2 === count( $callback ) => new ReflectionMethod( ...array_values( $callback ) ),
-				is_object( $callback ) && is_callable( $callback ) => new ReflectionMethod( $callback, '__invoke' ),
-				default => null,
-			};
-		} catch ( ReflectionException ) {
-			return null;
-		}
+		$at = Callbacks::place_of( $callback );
 
-		return null === $at ? null : self::of_file( (string) $at->getFileName() );
+		return null === $at ? null : self::of_file( $at['file'] );
 	}
 
 	public static function of_file( string $file ): ?string {

@@ -48,15 +48,16 @@ final class ExtensionErrors {
 	 * @param callable(): T $work
 	 * @param F             $fallback What counts where it throws.
 	 * @param string        $place    What is lost then, for example 'setting hasOrders'.
+	 * @param string|null   $name     Whose work it is, where that is known; else who stands in the stack.
 	 * @return T|F
 	 */
-	public static function attempt( callable $work, $fallback, string $place ) {
+	public static function attempt( callable $work, $fallback, string $place, ?string $name = null ) {
 		$level = ob_get_level();
 		ob_start();
 		try {
 			return $work();
 		} catch ( Throwable $error ) {
-			self::record( $error, $place );
+			self::record( $error, $place, $name );
 			return $fallback;
 		} finally {
 			// A buffer that may not be removed stays.
@@ -66,8 +67,8 @@ final class ExtensionErrors {
 		}
 	}
 
-	public static function record( Throwable $error, string $place ): void {
-		self::add( self::extension_of( $error ), $place, $error->getMessage(), sprintf( ' in %s:%d', $error->getFile(), $error->getLine() ) );
+	public static function record( Throwable $error, string $place, ?string $name = null ): void {
+		self::add( $name ?? self::extension_of( $error ), $place, $error->getMessage(), sprintf( ' in %s:%d', $error->getFile(), $error->getLine() ) );
 	}
 
 	/**
