@@ -27,19 +27,19 @@ final class Command implements Registerable {
 	 * ## OPTIONS
 	 *
 	 * [--json]
-	 * : All of it, as JSON.
+	 * : All of it as JSON, as `GET storeboard/v1/extensions` answers: `measured_at`, `extensions`, `unknown` and `is_whole`.
 	 *
 	 * @param string[]              $args
 	 * @param array<string, string> $options
 	 */
 	public function doctor( array $args, array $options = [] ): void {
-		$all = Extensions::all();
+		$told = Extensions::told();
 		if ( isset( $options['json'] ) ) {
-			WP_CLI::log( (string) wp_json_encode( $all, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
+			WP_CLI::log( (string) wp_json_encode( $told, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
 		} else {
-			array_map( [ WP_CLI::class, 'log' ], self::lines( $all ) );
+			array_map( [ WP_CLI::class, 'log' ], self::lines( $told['extensions'] ) );
 		}
-		if ( [] !== array_filter( $all, [ Extensions::class, 'has_problem' ] ) || [] !== Extensions::problems_of( 'unknown' ) ) {
+		if ( [] !== array_filter( $told['extensions'], [ Extensions::class, 'has_problem' ] ) || [] !== $told['unknown'] ) {
 			WP_CLI::error( 'Something is wrong with an extension.' );
 		}
 	}
@@ -72,6 +72,6 @@ final class Command implements Registerable {
 
 		PhpFiles::is_whole() || $lines[] = 'Some PHP files have yet to be read for outdated names: run this again to go on.';
 
-		return [ ...$lines, ...array_map( static fn( string $problem ): string => "problem: $problem", Extensions::problems_of( 'unknown' ) ) ];
+		return [ ...$lines, ...array_map( static fn( string $problem ): string => "problem: $problem", Extensions::unknown() ) ];
 	}
 }

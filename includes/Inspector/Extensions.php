@@ -98,10 +98,27 @@ final class Extensions {
 	}
 
 	/**
+	 * For the route and for WP-CLI.
+	 *
+	 * @return array{measured_at: int, extensions: list<Extension>, unknown: list<string>, is_whole: bool}
+	 */
+	public static function told(): array {
+		return [
+			'measured_at' => Measure::made_at(),
+			'extensions'  => self::all(),
+			'unknown'     => self::unknown(),
+			// Asked once all were read: false where PHP files have yet to be read for outdated names.
+			'is_whole'    => PhpFiles::is_whole(),
+		];
+	}
+
+	/**
+	 * What is deprecated works still: it is no problem.
+	 *
 	 * @param Extension $one
 	 */
 	public static function has_problem( array $one ): bool {
-		return [] !== $one['failures'] || [] !== $one['declarations'];
+		return [] !== $one['failures'] || [] !== $one['declarations'] || in_array( 'gone', array_column( $one['old'], 'state' ), true );
 	}
 
 	/**
@@ -117,11 +134,20 @@ final class Extensions {
 	}
 
 	/**
-	 * What is wrong with what nobody can be named for.
+	 * What is wrong, or failed, that no plugin can be named for.
 	 *
 	 * @return list<string>
 	 */
-	public static function problems_of( string $id ): array {
+	public static function unknown(): array {
+		return [ ...self::problems_of( 'unknown' ), ...array_map( [ StatusTab::class, 'failure' ], Failures::of( 'unknown' ) ) ];
+	}
+
+	/**
+	 * What is wrong with what a plugin declares.
+	 *
+	 * @return list<string>
+	 */
+	private static function problems_of( string $id ): array {
 		Declarations::reports();
 
 		return array_map( [ Problems::class, 'words' ], array_values( array_filter( Problems::all(), static fn( array $problem ): bool => $id === $problem['plugin'] ) ) );

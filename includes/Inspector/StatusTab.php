@@ -46,7 +46,7 @@ final class StatusTab implements Registerable {
 		$all     = Extensions::all();
 		$shown   = array_filter( $all, static fn( array $one ): bool => Extensions::has_problem( $one ) || Extensions::registers( $one ) || [] !== $one['old'] || $one['is_off'] || ( $one['home']['requests'] ?? 0 ) > 0 );
 		$silent  = array_diff( array_column( $all, 'name' ), array_column( $shown, 'name' ) );
-		$unknown = Extensions::problems_of( 'unknown' );
+		$unknown = Extensions::unknown();
 		self::styles();
 		printf( '<div class="storeboard-inspector"><h2>%s</h2>', esc_html__( 'Extensions on your store’s dashboard', 'storeboard' ) );
 		printf( '<p>%s</p>', esc_html__( 'What each active plugin adds to Storeboard’s screens, what that costs on Home, and what went wrong on the server.', 'storeboard' ) );

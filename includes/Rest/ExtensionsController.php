@@ -8,8 +8,6 @@ declare( strict_types=1 );
 namespace Storeboard\Rest;
 
 use Storeboard\Inspector\Extensions;
-use Storeboard\Inspector\Measure;
-use Storeboard\Inspector\PhpFiles;
 use Storeboard\Registerable;
 use Storeboard\Support\Access;
 use WP_REST_Response;
@@ -37,14 +35,6 @@ final class ExtensionsController implements Registerable {
 	}
 
 	private function get(): WP_REST_Response|\WP_Error {
-		return Access::may_administer() ? new WP_REST_Response(
-			[
-				'measured_at' => Measure::made_at(),
-				'extensions'  => Extensions::all(),
-				'unknown'     => Extensions::problems_of( 'unknown' ),
-				// Asked once all were read: false where PHP files have yet to be read for outdated names.
-				'is_whole'    => PhpFiles::is_whole(),
-			]
-		) : Access::forbidden();
+		return Access::may_administer() ? new WP_REST_Response( Extensions::told() ) : Access::forbidden();
 	}
 }

@@ -28,6 +28,9 @@ use Storeboard\Screens\TakeOverSwitch;
 use Storeboard\Scripts\Assets;
 use Storeboard\Support\ExtensionErrors;
 use Storeboard\Tests\TestCase;
+use WP_CLI;
+
+require_once dirname( __DIR__ ) . '/Rollups/wp-cli.php';
 
 /**
  * The inspector: what each plugin registers, what it adds to home, what failed, and how a user has one out of the way.
@@ -131,6 +134,48 @@ final class InspectorTest extends TestCase {
 		$this->assertStringContainsString( '<dt>Failed on the server</dt>', $html );
 		$this->assertStringContainsString( 'On Home: 2.0 KB (uncompressed) in 1 files, and 12.5 ms of PHP.', $html );
 		$this->assertStringContainsString( 'Turn its parts off for me', $html );
+	}
+
+	/** @return array{string, string} What the command prints as JSON, and how it ends: '' where it ends with 0. */
+	private static function doctor(): array {
+		WP_CLI::$lines = [];
+		try {
+			( new Command() )->doctor( [], [ 'json' => '1' ] );
+		} catch ( \RuntimeException $error ) {
+			return [ implode( "\n", WP_CLI::$lines ), $error->getMessage() ];
+		}
+
+		return [ implode( "\n", WP_CLI::$lines ), '' ];
+	}
+
+	public function test_a_failure_of_nobody_is_told_and_the_json_is_the_routes(): void {
+		$this->assertSame( '', self::doctor()[1] );
+		ExtensionErrors::add( 'unknown', 'setting y', 'Nobody <b>knows</b>' );
+		Failures::keep();
+
+		[ $json, $end ] = self::doctor();
+		$told           = $this->request( 'GET', '/storeboard/v1/extensions' )->get_data();
+		$this->assertSame( json_decode( (string) wp_json_encode( $told ), true ), json_decode( $json, true ) );
+		$this->assertSame( [ 'measured_at', 'extensions', 'unknown', 'is_whole' ], array_keys( $told ) );
+		$this->assertSame( 'Error: Something is wrong with an extension.', $end );
+		$this->assertStringEndsWith( 'setting y: Nobody <b>knows</b>', $told['unknown'][0] );
+		$this->assertContains( "problem: {$told['unknown'][0]}", Command::lines( [] ) );
+		ob_start();
+		( new StatusTab() )->render();
+		$this->assertStringContainsString( 'setting y: Nobody &lt;b&gt;knows&lt;/b&gt;', (string) ob_get_clean() );
+	}
+
+	public function test_a_name_that_is_gone_is_a_problem_and_a_deprecated_one_is_none(): void {
+		foreach ( [ 'deprecated' => [ 'update_woocommerce_term_meta( 1 );', '' ], 'gone' => [ 'woocommerce_blocks_register_checkout_field( [] );', 'Error: Something is wrong with an extension.' ] ] as $state => [ $code, $end ] ) {
+			self::plugin( 'acme-old-php', [ 'acme-old-php.php' => $code ] );
+			update_option( Measure::OPTION, [ 'at' => time(), 'plugins' => [ 'acme-old-php' => [ 'files' => [], 'ms' => 0.1, 'pages' => [] ] ] ] );
+			try {
+				$this->assertSame( [ $state ], array_column( array_column( Extensions::all(), null, 'id' )['acme-old-php']['old'], 'state' ) );
+				$this->assertSame( $end, self::doctor()[1] );
+			} finally {
+				self::remove( 'acme-old-php' );
+			}
+		}
 	}
 
 	public function test_a_wrong_declaration_stands_there_with_its_line(): void {
