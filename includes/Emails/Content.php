@@ -28,7 +28,7 @@ defined( 'ABSPATH' ) || exit;
  *
  * @phpstan-type Figure array{label: string, value: string, was: string, change: string, is_good: bool|null}
  * @phpstan-type Section array{title: string, days: string, figures: list<Figure>, notes: list<string>, head: string[], rows: list<string[]>, left: int}
- * @phpstan-type Told array{title: string, url: string, link?: string, sections: list<Section>}
+ * @phpstan-type Told array{title: string, url: string, link?: string, reason?: string, sections: list<Section>}
  */
 final class Content {
 
@@ -128,6 +128,7 @@ final class Content {
 			'title'    => $title,
 			'url'      => admin_url( 'admin.php?page=wc-admin&path=/analytics/emails' ),
 			'link'     => __( 'View your reports by email', 'storeboard' ),
+			'reason'   => Reasons::ABSENT,
 			'sections' => [
 				[
 					'title'   => $title,

@@ -83,7 +83,8 @@ final class Sender {
 			$is_handed = true;
 			$why       = Mailer::send( $user->user_email, $letter->subject(), $told['title'], $html, $text, $letter->headers() );
 
-			return [ null === $why ? Table::SENT : Table::FAILED, (string) $why ];
+			// That the report is gone was sent, and stays with it.
+			return null === $why ? [ Table::SENT, $told['reason'] ?? '' ] : [ Table::FAILED, $why ];
 		} catch ( Throwable $error ) {
 			ExtensionErrors::record( $error, 'reports by email' );
 			// Who threw may have done so once it was sent.

@@ -76,10 +76,13 @@ function stateOf( { state, reason, sentAt }: Email ) {
 		case 'unsubscribed':
 			return __( 'Unsubscribed', 'storeboard' );
 	}
-	return sentAt
-		? /* translators: %s: date and time. */
-			sprintf( __( 'Last sent: %s', 'storeboard' ), formatDateTime( sentAt ) )
-		: __( 'Not sent yet', 'storeboard' );
+	if ( ! sentAt ) {
+		return __( 'Not sent yet', 'storeboard' );
+	}
+	/* translators: %s: date and time. */
+	const sent = sprintf( __( 'Last sent: %s', 'storeboard' ), formatDateTime( sentAt ) );
+	// What was sent may be that its report is gone.
+	return state === 'sent' && reason ? `${ sent }. ${ reason }` : sent;
 }
 
 const isNotSent = ( state: string ) => state === 'failed' || state === 'unknown';

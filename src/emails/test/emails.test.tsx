@@ -125,6 +125,13 @@ test( 'what is not known or failed says so with the reason, and can be sent agai
 	expect( api.sentTo( `POST ${ EMAILS }/3/send` ) ).toHaveLength( 4 );
 } );
 
+test( 'one that was sent without its report says why', async () => {
+	const sent = row( { state: 'sent', sent_at: 1_795_400_000, reason: 'This report isn’t available.' } );
+	open( { [ `GET ${ EMAILS }` ]: told( sent ) } );
+	expect( await screen.findByText( /^Last sent: .+\. This report isn’t available\.$/ ) ).toBeVisible();
+	expect( screen.queryByRole( 'button', { name: /^Send again/ } ) ).not.toBeInTheDocument();
+} );
+
 test( 'a report is removed, and who unsubscribed or is gone is told apart', async () => {
 	const { user } = open( {
 		[ `GET ${ EMAILS }` ]: told(

@@ -220,6 +220,7 @@ final class DeclaredEmailsTest extends EmailsTestCase {
 		$this->send( $id );
 
 		$this->assertSame( 'sent', $this->told( $id )['state'] );
+		$this->assertSame( 'This report isn’t available. The extension that adds it may be off, or may have changed.', $this->told( $id )['reason'] );
 		$text = $this->text();
 		$this->assertStringContainsString( 'Commissions by agent', $text );
 		$this->assertStringContainsString( 'This report isn’t available. The extension that adds it may be off, or may have changed.', $text );
@@ -235,5 +236,6 @@ final class DeclaredEmailsTest extends EmailsTestCase {
 		Declarations::forget();
 		$this->send( $id );
 		$this->assertStringContainsString( 'Ana Acme', $this->text(), 'It is there again with the extension.' );
+		$this->assertSame( [ 'sent', '' ], [ $this->told( $id )['state'], $this->told( $id )['reason'] ] );
 	}
 }
