@@ -294,7 +294,7 @@ final class ArrangementTest extends TestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $change
+	 * @param array<string, mixed> ...$changes
 	 */
 	private function change( array ...$changes ): WP_REST_Response {
 		return $this->request( 'POST', '/storeboard/v1/home-cards', [ 'changes' => $changes ] );
