@@ -98,7 +98,7 @@ test( 'what is no component is named with its plugin, file and line, on the scre
 		[ '/acme-object', 9 ],
 	] as const ) {
 		await page.goto( `${ HOME }&path=${ path }` );
-		await expect( page.getByText( 'Oops, something went wrong' ) ).toBeVisible();
+		await expect( page.getByRole( 'heading', { name: 'Oops, something went wrong' } ) ).toBeVisible();
 		await expect( notice ).toHaveCount( 1 );
 		await expect( notice ).toContainText( 'Some parts of “acme-no-components” couldn’t be shown.' );
 		await notice.getByText( 'Error details' ).click();
