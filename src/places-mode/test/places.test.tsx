@@ -37,8 +37,10 @@ afterEach( () => {
 } );
 
 /** As the client has it for the cards of home. */
-const registerStore = ( name: string, cards: object[] ) =>
-	register( createReduxStore( name, { reducer: () => ( {} ), selectors: { getCards: () => cards } } ) );
+const CARDS = [ { id: 'c1', card: 'acme/renewals', attributes: { days: 30 } } ];
+register(
+	createReduxStore( 'storeboard/home-cards', { reducer: () => ( {} ), selectors: { getCards: () => CARDS } } )
+);
 
 const FILL_PROPS = { isEmbedded: false, query: { path: '/acme' } };
 
@@ -106,7 +108,6 @@ test( 'a filter that the client reads is told where the part that it changes is 
 } );
 
 test( 'a card of home is told with its kind, what its owner set and whose it is', async () => {
-	registerStore( 'storeboard/home-cards', [ { id: 'c1', card: 'acme/renewals', attributes: { days: 30 } } ] );
 	const card = document.createElement( 'section' );
 	card.dataset.card = 'c1';
 	document.body.append( card );
@@ -157,7 +158,12 @@ test( 'an open entry stays open, with the focus, while other slots are drawn ane
 	function Header() {
 		const [ turn, setTurn ] = useState( 0 );
 		redraw = () => setTurn( turn + 1 );
-		return <Slot name="woocommerce_header_item" fillProps={ { turn } } />;
+		return (
+			<>
+				<Slot name="woocommerce_header_item" fillProps={ { turn } } />
+				{ turn > 0 && <section data-card="c1" /> }
+			</>
+		);
 	}
 	render(
 		<SlotFillProvider>
@@ -170,14 +176,14 @@ test( 'an open entry stays open, with the focus, while other slots are drawn ane
 	const footer = await screen.findByRole( 'button', { name: /^woocommerce_footer_item/ } );
 	await userEvent.click( footer );
 	act( () => redraw() );
-	const header = screen.getByRole( 'button', { name: /^woocommerce_header_item/ } );
-	await act( () => new Promise( ( done ) => setTimeout( done, 100 ) ) );
+	// The list has been drawn anew once what came with it is in it.
+	await screen.findByRole( 'button', { name: 'acme/renewals Card' } );
 
 	expect( footer ).toBeInTheDocument();
 	expect( footer ).toHaveAttribute( 'aria-expanded', 'true' );
 	expect( footer ).toHaveFocus();
-	await userEvent.click( header );
-	expect( screen.getByText( 'turn: 1' ) ).toBeVisible();
+	await userEvent.click( screen.getByRole( 'button', { name: /^woocommerce_header_item/ } ) );
+	expect( await screen.findByText( 'turn: 1' ) ).toBeVisible();
 } );
 
 test( 'of a slot that a page of an extension fills it says nothing of who does', async () => {
