@@ -41,10 +41,10 @@ final class ScreenNames {
 
 	private static function name( string $id ): string {
 		return match ( $id ) {
-			'extension'                      => __( 'Pages that extensions add', 'storeboard' ),
-			'analytics/report'               => __( 'Reports that extensions add', 'storeboard' ),
+			'extension'                      => __( 'Extension pages', 'storeboard' ),
+			'analytics/report'               => __( 'Extension reports', 'storeboard' ),
 			'wc-pay-welcome-page'            => __( 'WooPayments offer', 'storeboard' ),
-			'task/extension'                 => __( 'Tasks that extensions add', 'storeboard' ),
+			'task/extension'                 => __( 'Extension tasks', 'storeboard' ),
 			'task/store_details'             => __( 'Store details', 'storeboard' ),
 			'task/customize-store'           => __( 'Customize your store', 'storeboard' ),
 			'task/products'                  => __( 'Products', 'storeboard' ),
@@ -66,11 +66,11 @@ final class ScreenNames {
 			'panel/notices'                  => __( 'Notices on WooCommerce pages', 'storeboard' ),
 			'panel/store-alerts'             => __( 'Store alerts on WooCommerce pages', 'storeboard' ),
 			'panel/activity'                 => __( 'Activity panel', 'storeboard' ),
-			'panel/settings-slot'            => __( 'Parts that extensions add to settings', 'storeboard' ),
+			'panel/settings-slot'            => __( 'Extension areas in settings', 'storeboard' ),
 			'app-banner', 'panel/app-banner' => __( 'Mobile app banner on WooCommerce pages', 'storeboard' ),
 			'panel/site-visibility'          => __( 'Site visibility settings', 'storeboard' ),
-			'panel/tax-conflict'             => __( 'Warning about tax settings that don’t go together', 'storeboard' ),
-			'panel/store-location-tour'      => __( 'Tip on where to enter your store’s address', 'storeboard' ),
+			'panel/tax-conflict'             => __( 'Tax settings conflict warning', 'storeboard' ),
+			'panel/store-location-tour'      => __( 'Store location tour', 'storeboard' ),
 			'panel/blueprint'                => __( 'Blueprint export and import', 'storeboard' ),
 			'panel/coupons-marketing'        => __( 'Marketing suggestions on the coupons page', 'storeboard' ),
 			'panel/shipping-recommendations' => __( 'Suggestions on the shipping settings', 'storeboard' ),

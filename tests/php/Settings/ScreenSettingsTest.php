@@ -36,7 +36,7 @@ final class ScreenSettingsTest extends TestCase {
 	public function test_the_section_has_a_box_for_each_screen_of_ours_and_all_are_on(): void {
 		$boxes = $this->boxes();
 
-		foreach ( [ 'home' => 'Home', 'task/tax' => 'Task: Taxes', 'marketing' => 'Page: Marketing', 'extension' => 'Pages that extensions add', 'reminder' => 'Setup reminder bar' ] as $id => $name ) {
+		foreach ( [ 'home' => 'Home', 'task/tax' => 'Task: Taxes', 'marketing' => 'Page: Marketing', 'extension' => 'Extension pages', 'reminder' => 'Setup reminder bar' ] as $id => $name ) {
 			$this->assertSame( $name, $boxes[ "storeboard_screens[$id]" ]['desc'] );
 		}
 		$this->assertArrayNotHasKey( 'storeboard_screens[mobile-app-login]', $boxes, 'It is the platform’s.' );
