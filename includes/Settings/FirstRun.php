@@ -24,12 +24,19 @@ defined( 'ABSPATH' ) || exit;
  * never knew other screens.
  *
  * @phpstan-import-type Row from ScreenTable
- * @phpstan-type Event array{version: string, from: string, at: int}
+ * @phpstan-type Event array{from: string, at: int}
+ * @phpstan-type Known array{version: string, events: list<Event>}
  */
 final class FirstRun implements Registerable {
 
-	/** The version that ran last, the one before it (empty after activation), and when that changed a screen. */
+	/**
+	 * The version that ran last; `from` and `at` of the last event: the version before it (empty after activation), and when it was, as Unix time; and
+	 * the events before that (`earlier`), of which a user may not have dismissed all.
+	 */
 	public const OPTION = 'storeboard_version';
+
+	/** So many events are kept: who dismissed none of them is told of the last ones. */
+	private const MOST_EVENTS = 10;
 
 	/** Of a network: when it was activated for all sites. Each tells it on the first page of its administration; there may be thousands. */
 	public const NETWORK_OPTION = 'storeboard_activated';
@@ -78,7 +85,7 @@ final class FirstRun implements Registerable {
 			update_site_option( self::NETWORK_OPTION, time() );
 		}
 		if ( false === get_option( self::OPTION ) ) {
-			add_option( self::OPTION, self::event( Plugin::VERSION, '', time() ), '', true );
+			add_option( self::OPTION, self::stored( Plugin::VERSION, [ self::event( '', time() ) ] ), '', true );
 		}
 	}
 
@@ -97,12 +104,10 @@ final class FirstRun implements Registerable {
 		$known = $this->known();
 		if ( null === $known ) {
 			$at = self::network_activation();
-			update_option( self::OPTION, self::event( $this->version, $at > 0 ? '' : $this->version, $at ), true );
+			update_option( self::OPTION, self::stored( $this->version, $at > 0 ? [ self::event( '', $at ) ] : [] ), true );
 		} elseif ( $this->version !== $known['version'] ) {
-			$event = [] === $this->changed( $known['version'] )
-				? self::event( $this->version, $known['from'], $known['at'] )
-				: self::event( $this->version, $known['version'], time() );
-			update_option( self::OPTION, $event, true );
+			$update = [] === $this->changed( $known['version'] ) ? [] : [ self::event( $known['version'], time() ) ];
+			update_option( self::OPTION, self::stored( $this->version, [ ...$known['events'], ...$update ] ), true );
 		}
 	}
 
@@ -190,22 +195,27 @@ final class FirstRun implements Registerable {
 		if ( self::USE === $name ) {
 			update_option( TakeOverSwitch::OPTION, 'storeboard' === $value ? 'yes' : 'no' );
 		} else {
-			update_user_meta( get_current_user_id(), self::DISMISSED_META, $this->known()['at'] ?? 0 );
+			update_user_meta( get_current_user_id(), self::DISMISSED_META, $this->last_time() );
 		}
 	}
 
 	/** What the user has not dismissed, as HTML; null where there is nothing. */
 	private function news(): ?string {
 		$known = $this->known();
-		if ( null === $known || 0 === $known['at'] || ! current_user_can( 'manage_woocommerce' ) || ! $this->switch->is_on() ) {
+		if ( null === $known || [] === $known['events'] || ! current_user_can( 'manage_woocommerce' ) || ! $this->switch->is_on() ) {
 			return null;
 		}
-		$user = wp_get_current_user();
-		if ( (int) get_user_meta( $user->ID, self::DISMISSED_META, true ) >= $known['at'] || strtotime( "$user->user_registered UTC" ) > $known['at'] ) {
-			return null;
+		$user      = wp_get_current_user();
+		$dismissed = (int) get_user_meta( $user->ID, self::DISMISSED_META, true );
+		$joined    = (int) strtotime( "$user->user_registered UTC" );
+		foreach ( $known['events'] as [ 'from' => $from, 'at' => $at ] ) {
+			// The first one that is left says what changed in those after it as well.
+			if ( $at > $dismissed && $at >= $joined ) {
+				return '' === $from ? $this->welcome() : $this->update( $known['version'], $from );
+			}
 		}
 
-		return '' === $known['from'] ? $this->welcome() : $this->update( $known );
+		return null;
 	}
 
 	private function welcome(): string {
@@ -232,15 +242,15 @@ final class FirstRun implements Registerable {
 	}
 
 	/**
-	 * @param Event $known
+	 * @param string $from The version that the user knew last.
 	 */
-	private function update( array $known ): ?string {
-		$names = $this->changed( $known['from'] );
+	private function update( string $version, string $from ): ?string {
+		$names = $this->changed( $from );
 		if ( [] === $names ) {
 			return null;
 		}
 		/* translators: 1: version of Storeboard, 2: names of screens, for example 'Home, Marketing, and Customers'. */
-		$words = sprintf( __( 'Storeboard %1$s brings changes to %2$s.', 'storeboard' ), $known['version'], wp_sprintf( '%l', $names ) );
+		$words = sprintf( __( 'Storeboard %1$s brings changes to %2$s.', 'storeboard' ), $version, wp_sprintf( '%l', $names ) );
 
 		return self::line( esc_html( $words ), [ self::link( ScreenSettings::url(), __( 'Settings', 'storeboard' ) ), $this->dismiss() ] );
 	}
@@ -262,21 +272,47 @@ final class FirstRun implements Registerable {
 	}
 
 	/**
-	 * @return Event|null
+	 * @return Known|null Its events as they happened.
 	 */
 	private function known(): ?array {
 		$known = get_option( self::OPTION );
+		if ( ! is_array( $known ) || ! isset( $known['version'], $known['from'], $known['at'] ) ) {
+			return null;
+		}
+		$events = [];
+		foreach ( [ ...( is_array( $known['earlier'] ?? null ) ? array_values( $known['earlier'] ) : [] ), $known ] as $event ) {
+			$events[] = is_array( $event ) ? self::event( (string) ( $event['from'] ?? '' ), (int) ( $event['at'] ?? 0 ) ) : self::event( '', 0 );
+		}
 
-		return is_array( $known ) && isset( $known['version'], $known['from'], $known['at'] )
-			? self::event( (string) $known['version'], (string) $known['from'], (int) $known['at'] )
-			: null;
+		return [
+			'version' => (string) $known['version'],
+			'events'  => array_values( array_filter( $events, static fn( array $event ): bool => $event['at'] > 0 ) ),
+		];
+	}
+
+	/**
+	 * @param list<Event> $events
+	 * @return array{version: string, from: string, at: int, earlier: list<Event>}
+	 */
+	private static function stored( string $version, array $events ): array {
+		$kept = array_slice( $events, -self::MOST_EVENTS );
+		$last = array_pop( $kept ) ?? self::event( $version, 0 );
+
+		return [ 'version' => $version ] + $last + [ 'earlier' => $kept ];
 	}
 
 	/**
 	 * @return Event
 	 */
-	private static function event( string $version, string $from, int $at ): array {
-		return compact( 'version', 'from', 'at' );
+	private static function event( string $from, int $at ): array {
+		return compact( 'from', 'at' );
+	}
+
+	/** When the last event was; 0 where there was none. */
+	private function last_time(): int {
+		$events = $this->known()['events'] ?? [];
+
+		return [] === $events ? 0 : $events[ count( $events ) - 1 ]['at'];
 	}
 
 	private static function is_home(): bool {
@@ -286,7 +322,7 @@ final class FirstRun implements Registerable {
 	/** Home, the switches, and the page that the user opened first: on each page it would only stand in the way. */
 	private function is_place(): bool {
 		$user = get_current_user_id();
-		$at   = $this->known()['at'] ?? 0;
+		$at   = $this->last_time();
 		$page = implode( ' ', array_filter( array_map( [ Address::class, 'text' ], [ 'page', 'path', 'task', 'tab', 'section', 'post_type', 'taxonomy', 'post' ] ) ) );
 		$seen = get_user_option( self::SEEN_META, $user );
 		if ( ! is_array( $seen ) || $at !== ( $seen['at'] ?? null ) ) {

@@ -154,6 +154,60 @@ final class FirstRunTest extends TestCase {
 		$this->assertSame( '', $this->shown( '0.3.1', $changed ) );
 	}
 
+	public function test_of_several_updates_that_a_user_dismissed_none_of_none_is_lost(): void {
+		$reader = $this->long_here( 'shop_manager' );
+		$other  = $this->long_here( 'administrator' );
+		$rows   = [ 'home' => [ 'changed' => '0.2.0' ], 'marketing' => [ 'changed' => '0.3.0' ], 'task/tax' => [ 'changed' => '0.1.0' ] ];
+		update_option( FirstRun::OPTION, [ 'version' => '0.1.0', 'from' => '0.1.0', 'at' => 0 ] );
+		$this->first_run( '0.2.0', array_diff_key( $rows, [ 'marketing' => 0 ] ) )->follow_version();
+		$this->pass( 60 );
+		wp_set_current_user( $other );
+		$this->follow( $this->links( $this->shown( '0.2.0', $rows ) )['Dismiss'] );
+
+		$this->first_run( '0.3.0', $rows )->follow_version();
+
+		$this->assertStringContainsString( 'brings changes to Marketing.', $this->shown( '0.3.0', $rows ), 'Who dismissed the first reads of the second alone.' );
+		wp_set_current_user( $reader );
+		$html = $this->shown( '0.3.0', $rows );
+		$this->assertStringContainsString( 'Storeboard 0.3.0 brings changes to Home and Marketing.', $html );
+		$this->follow( $this->links( $html )['Dismiss'] );
+		$this->assertSame( '', $this->shown( '0.3.0', $rows ) );
+	}
+
+	public function test_an_update_does_not_end_the_introduction_and_few_events_are_kept(): void {
+		wp_set_current_user( $this->long_here( 'shop_manager' ) );
+		FirstRun::activate();
+		foreach ( range( 2, 20 ) as $minor ) {
+			$this->pass( 60 );
+			$this->first_run( "0.$minor.0", [ 'home' => [ 'changed' => "0.$minor.0" ] ] )->follow_version();
+			if ( 3 === $minor ) {
+				$this->assertStringContainsString( 'new dashboard', $this->shown() );
+			}
+		}
+
+		$this->assertCount( 9, get_option( FirstRun::OPTION )['earlier'] );
+		$this->assertStringContainsString( 'Storeboard 0.20.0 brings changes to Home.', $this->shown( '0.20.0', [ 'home' => [ 'changed' => '0.20.0' ] ] ) );
+	}
+
+	/** A user who joined before anything happened. */
+	private function long_here( string $role ): int {
+		global $wpdb;
+
+		$id = $this->user_with_role( $role );
+		$wpdb->update( $wpdb->users, [ 'user_registered' => gmdate( 'Y-m-d H:i:s', time() - DAY_IN_SECONDS ) ], [ 'ID' => $id ] );
+		clean_user_cache( $id );
+
+		return $id;
+	}
+
+	/** Lets what happened until now be older. */
+	private function pass( int $seconds ): void {
+		$option            = get_option( FirstRun::OPTION );
+		$option['at']      = max( 0, $option['at'] - $seconds );
+		$option['earlier'] = array_map( static fn( array $event ): array => [ 'at' => $event['at'] - $seconds ] + $event, $option['earlier'] ?? [] );
+		update_option( FirstRun::OPTION, $option );
+	}
+
 	public function test_an_update_that_changes_no_screen_that_shows_says_nothing_and_ends_nothing(): void {
 		FirstRun::activate();
 		update_option( ScreenSwitches::OPTION, [ 'home' => 'no' ] );
