@@ -318,7 +318,8 @@ final class Sources {
 			'emails',
 			static fn(): bool => Recipients::may( Recipients::OWN ),
 			static function (): array {
-				$is_wrong = static fn( array $row ): bool => in_array( $row['state'], [ Emails::FAILED, Emails::UNKNOWN ], true );
+				// One that was sent with a reason told that its report is gone.
+				$is_wrong = static fn( array $row ): bool => in_array( $row['state'], [ Emails::FAILED, Emails::UNKNOWN ], true ) || ( Emails::SENT === $row['state'] && '' !== $row['reason'] );
 				$wrong    = array_filter( Emails::of() ?? [], $is_wrong );
 
 				return [

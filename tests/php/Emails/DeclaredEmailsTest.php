@@ -221,6 +221,7 @@ final class DeclaredEmailsTest extends EmailsTestCase {
 
 		$this->assertSame( 'sent', $this->told( $id )['state'] );
 		$this->assertSame( 'This report isn’t available. The extension that adds it may be off, or may have changed.', $this->told( $id )['reason'] );
+		$this->assertSame( '1 report that wasn’t sent by email', $this->line(), 'The email was sent, and the report was not.' );
 		$text = $this->text();
 		$this->assertStringContainsString( 'Commissions by agent', $text );
 		$this->assertStringContainsString( 'This report isn’t available. The extension that adds it may be off, or may have changed.', $text );
@@ -237,5 +238,11 @@ final class DeclaredEmailsTest extends EmailsTestCase {
 		$this->send( $id );
 		$this->assertStringContainsString( 'Ana Acme', $this->text(), 'It is there again with the extension.' );
 		$this->assertSame( [ 'sent', '' ], [ $this->told( $id )['state'], $this->told( $id )['reason'] ] );
+		$this->assertNull( $this->line() );
+	}
+
+	/** What needs attention says of reports by email. */
+	private function line(): ?string {
+		return array_column( $this->request( 'GET', '/storeboard/v1/attention' )->get_data()['lines'], 'label', 'id' )['emails'] ?? null;
 	}
 }
