@@ -14,7 +14,7 @@ import { UserError, report } from './site/user-error.mjs';
 import { add, closingLine, nothing } from './testing/counts.mjs';
 import { choose, everything, filesChangedSince } from './testing/changed.mjs';
 import { FAKETIME, readDay, readZone, setClock } from './testing/day.mjs';
-import { readFailures } from './testing/failures.mjs';
+import { readFailures, readFlaky } from './testing/failures.mjs';
 import { PARTS, inOrder, runPart } from './testing/parts.mjs';
 import { REPORTS } from './testing/runners.mjs';
 import { runSideBySide } from './testing/schedule.mjs';
@@ -250,6 +250,12 @@ async function test() {
 	const failures = readFailures( REPORTS, began );
 	if ( failures.length ) {
 		process.stdout.write( `\n== failed\n${ failures.map( ( name ) => `  ${ name }` ).join( '\n' ) }\n` );
+	}
+	const flaky = readFlaky( REPORTS, began );
+	if ( flaky.length ) {
+		process.stdout.write(
+			`\n== passed at their second try only\n${ flaky.map( ( name ) => `  ${ name }` ).join( '\n' ) }\n`
+		);
 	}
 	const left = parts.filter( ( part ) => results.get( part ).why );
 	if ( left.length ) {

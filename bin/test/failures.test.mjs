@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { readFailures } from '../testing/failures.mjs';
+import { readFailures, readFlaky } from '../testing/failures.mjs';
 
 const folder = fs.mkdtempSync( path.join( os.tmpdir(), 'storeboard-failures-' ) );
 after( () => fs.rmSync( folder, { recursive: true } ) );
@@ -26,7 +26,8 @@ test( 'names what failed in each report of the run', () => {
 				message: 'x',
 				assertionResults: [
 					{ status: 'failed', fullName: 'the list shows' },
-					{ status: 'passed', fullName: 'the list hides' },
+					{ status: 'passed', fullName: 'the list hides', invocations: 1 },
+					{ status: 'passed', fullName: 'the list waits', invocations: 2 },
 				],
 			},
 			{ name: '/a/broken.test.ts', message: 'Syntax', assertionResults: [] },
@@ -37,7 +38,10 @@ test( 'names what failed in each report of the run', () => {
 		suites: [
 			{
 				title: 'inbox.spec.ts',
-				specs: [ { title: 'opens', ok: true } ],
+				specs: [
+					{ title: 'opens', ok: true, tests: [ { status: 'expected' } ] },
+					{ title: 'closes', ok: true, tests: [ { status: 'flaky' } ] },
+				],
 				suites: [ { title: 'a note', specs: [ { title: 'goes', ok: false } ] } ],
 			},
 		],
@@ -51,6 +55,7 @@ test( 'names what failed in each report of the run', () => {
 		'unit: the list shows',
 		'unit: broken.test.ts could not be run',
 	] );
+	assert.deepEqual( readFlaky( folder, 0 ), [ 'e2e-1: inbox.spec.ts › closes', 'unit: the list waits' ] );
 } );
 
 test( 'what an earlier run left is not this one’s, and no reports are no failures', () => {

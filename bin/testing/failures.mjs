@@ -13,6 +13,30 @@ export const readFailures = ( folder, since ) =>
 		( { name, tests } ) => tests.map( ( test ) => `${ name }: ${ test }` )
 	);
 
+/**
+ * What passed at its second try only, by name: nobody should have to look for it in the middle of a long run.
+ *
+ * @param {string} folder Of the runners' reports.
+ * @param {number} since  When the run began, in milliseconds: what is older is of another run.
+ * @return {string[]} A line each: the report's name and the test's.
+ */
+export const readFlaky = ( folder, since ) =>
+	readReports( folder, since, { junit: () => [], playwright: flakyInPlaywright, jest: flakyInJest } ).flatMap(
+		( { name, tests } ) => tests.map( ( test ) => `${ name }: ${ test }` )
+	);
+
+const flakyInJest = ( { testResults = [] } ) =>
+	testResults.flatMap( ( { assertionResults } ) =>
+		assertionResults
+			.filter( ( { status, invocations } ) => status === 'passed' && invocations > 1 )
+			.map( ( { fullName } ) => fullName )
+	);
+
+const flakyInPlaywright = ( suites ) =>
+	specsIn( suites )
+		.filter( ( { spec } ) => spec.tests?.some( ( { status } ) => status === 'flaky' ) )
+		.map( ( { test } ) => test );
+
 const inJest = ( { testResults = [] } ) =>
 	testResults.flatMap( ( { name, message, assertionResults } ) => {
 		const failed = assertionResults.filter( ( { status } ) => status === 'failed' );

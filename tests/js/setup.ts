@@ -14,6 +14,11 @@ const HOME = `${ ADMIN_URL }admin.php?page=wc-admin`;
 // And what is read out only is not on the screen.
 configure( { asyncUtilTimeout: 5000, defaultIgnore: 'script, style, .a11y-speak-region' } );
 
+// On a shared machine a test may starve for seconds. One that needs its second try is named at the end of the run.
+if ( process.env.CI ) {
+	jest.retryTimes( 1, { logErrorsBeforeRetry: true } );
+}
+
 // jsdom has neither a layout nor a way to scroll it.
 window.scrollTo = () => {};
 window.HTMLElement.prototype.scrollIntoView = () => {};
