@@ -9,7 +9,7 @@ import type { Change, HomeCard } from '../../lib/arrangement';
 import { focusScreen } from '../../lib/focus-screen';
 import { undoOf } from './moves';
 
-const NOTICE = 'storeboard-cards';
+export const NOTICE = 'storeboard-cards';
 
 /** Changes the cards of the page, on the server or where the page keeps them. */
 function useCardChange(): ( change: CardChange ) => Promise< unknown > {
@@ -46,35 +46,6 @@ export function useChange( cards: HomeCard[] ) {
 			notices.done( NOTICE, words, () => void make( undo ) );
 		}
 	};
-}
-
-/** Back to home as it was at first, with Undo. */
-export function useReset( cards: HomeCard[] ) {
-	const changeCards = useCardChange();
-	const notices = useNotices();
-
-	async function change( todo: CardChange ): Promise< boolean > {
-		try {
-			await changeCards( todo );
-			return true;
-		} catch ( error ) {
-			notices.failed( NOTICE, __( 'Couldn’t save your cards.', 'storeboard' ), error, () =>
-				todo.do === 'reset' ? void reset() : void change( todo )
-			);
-			return false;
-		}
-	}
-
-	async function reset(): Promise< void > {
-		if ( await change( { do: 'reset' } ) ) {
-			notices.done(
-				NOTICE,
-				__( 'Home is back to how it was at first.', 'storeboard' ),
-				() => void change( { do: 'restore', cards } )
-			);
-		}
-	}
-	return reset;
 }
 
 /** Focuses a control of a card once it stands in its new place; another one of it where that is gone. */

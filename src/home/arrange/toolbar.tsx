@@ -1,14 +1,14 @@
 import { Button } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { AddCard } from '../../components/arrange/add-card';
+import { Toolbar as CardsToolbar } from '../../components/arrange/toolbar';
+import { useReset } from '../../components/arrange/use-reset';
+import { useNotices } from '../../components/use-notices';
 import { store } from '../../data/home-cards';
 import { store as preferences } from '../../data/user-preferences';
-import { useNotices } from '../../components/use-notices';
 import type { HomeCard } from '../../lib/arrangement';
-import { focusScreen } from '../../lib/focus-screen';
-import { AddCard } from '../../components/arrange/add-card';
-import { useReset } from '../../components/arrange/use-change';
 import '../../components/arrange/style.scss';
 
 interface Props {
@@ -20,18 +20,17 @@ interface Props {
 /** Above the cards while they are arranged. */
 export function Toolbar( { cards, hasTwoColumns, onDone }: Props ) {
 	const home = useSelect( ( select ) => select( store ).getHome(), [] );
-	const heading = useRef< HTMLHeadingElement >( null );
-	const addButton = useRef< HTMLButtonElement >( null );
 	const [ isAdding, setAdding ] = useState( false );
-	const reset = useReset( cards );
+	const { changeCards } = useDispatch( store );
+	const reset = useReset(
+		async () => {
+			await changeCards( { do: 'reset' } );
+			return () => changeCards( { do: 'restore', cards } );
+		},
+		__( 'Home is back to how it was at first.', 'storeboard' )
+	);
 	const { savePreference } = useDispatch( preferences );
 	const notices = useNotices();
-
-	// Behind the menu's own move of the focus back to its button.
-	useEffect( () => {
-		const timer = setTimeout( () => heading.current?.focus() );
-		return () => clearTimeout( timer );
-	}, [] );
 
 	async function saveColumns( layout: string ): Promise< void > {
 		try {
@@ -44,14 +43,13 @@ export function Toolbar( { cards, hasTwoColumns, onDone }: Props ) {
 	}
 
 	return (
-		<section className="storeboard-card storeboard-arrange" aria-labelledby="storeboard-arrange-heading">
-			<div>
-				<h2 ref={ heading } id="storeboard-arrange-heading" tabIndex={ -1 }>
-					{ __( 'Arrange your home screen', 'storeboard' ) }
-				</h2>
-				<p>{ __( 'Drag cards, or use their buttons. Changes are saved as you make them.', 'storeboard' ) }</p>
-			</div>
-			<div className="storeboard-arrange__buttons">
+		<CardsToolbar
+			title={ __( 'Arrange your home screen', 'storeboard' ) }
+			text={ __( 'Drag cards, or use their buttons. Changes are saved as you make them.', 'storeboard' ) }
+			canReset={ !! home?.isOwn }
+			onReset={ () => void reset() }
+			onDone={ onDone }
+			before={
 				<Button
 					__next40pxDefaultSize
 					variant="tertiary"
@@ -61,29 +59,12 @@ export function Toolbar( { cards, hasTwoColumns, onDone }: Props ) {
 				>
 					{ __( 'Two columns', 'storeboard' ) }
 				</Button>
-				<Button
-					__next40pxDefaultSize
-					variant="tertiary"
-					aria-disabled={ ! home?.isOwn }
-					onClick={ () => home?.isOwn && void reset() }
-				>
-					{ __( 'Reset', 'storeboard' ) }
-				</Button>
-				<Button __next40pxDefaultSize ref={ addButton } variant="secondary" onClick={ () => setAdding( true ) }>
-					{ __( 'Add card', 'storeboard' ) }
-				</Button>
-				<Button
-					__next40pxDefaultSize
-					variant="primary"
-					onClick={ () => {
-						onDone();
-						setTimeout( focusScreen );
-					} }
-				>
-					{ __( 'Done', 'storeboard' ) }
-				</Button>
-			</div>
+			}
+		>
+			<Button __next40pxDefaultSize variant="secondary" onClick={ () => setAdding( true ) }>
+				{ __( 'Add card', 'storeboard' ) }
+			</Button>
 			{ isAdding && home && <AddCard home={ { ...home, cards } } onClose={ () => setAdding( false ) } /> }
-		</section>
+		</CardsToolbar>
 	);
 }

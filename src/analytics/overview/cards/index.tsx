@@ -17,7 +17,8 @@ import { Arranging, loadArrange, useBegin } from '../use-arranging';
 import { useRange, useStored } from '../use-overview';
 import { useSections } from '../use-sections';
 
-export { idOf, SectionBar, Toolbar } from './section-cards';
+export { idOf, SectionBar } from './section-cards';
+export { Toolbar } from './toolbar';
 
 interface Props {
 	section: SectionProps;

@@ -1,16 +1,12 @@
-import { Button } from '@wordpress/components';
-import { useContext, useEffect, useMemo, useRef } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { useMemo } from '@wordpress/element';
 import { CardBox } from '../../../components/cards/box';
 import { CardsContext, type CardsPage } from '../../../components/cards/page';
 import { useChunk } from '../../../components/use-chunk';
 import type { CardChange } from '../../../data/home-cards';
 import type { SectionChange } from '../../../data/user-preferences/read-dashboard-sections';
 import { applyChange, type HomeCard } from '../../../lib/arrangement';
-import { focusScreen } from '../../../lib/focus-screen';
 import { recordEvent } from '../../../lib/tracks';
 import type { Section } from '../types';
-import { Held } from '../use-arrangement';
 import { loadArrange } from '../use-arranging';
 
 /** A section among cards: it stands over all columns. Ids of cards have no colon. */
@@ -115,47 +111,4 @@ function tell( sections: Section[], change: CardChange ) {
 			key: sections.find( ( section ) => idOf( section ) === change.card.id )?.key,
 		} );
 	}
-}
-
-/** Above the sections while they are arranged. */
-export function Toolbar( { onDone }: { onDone: () => void } ) {
-	const heading = useRef< HTMLHeadingElement >( null );
-	const { value: held } = useContext( Held );
-	useEffect( () => heading.current?.focus(), [] );
-
-	return (
-		<section
-			className="storeboard-card storeboard-arrange is-of-report"
-			aria-labelledby="storeboard-arrange-heading"
-		>
-			<div>
-				<h2 ref={ heading } id="storeboard-arrange-heading" tabIndex={ -1 }>
-					{ __( 'Arrange your overview', 'storeboard' ) }
-				</h2>
-				<p>
-					{ held
-						? __(
-								'Drag sections and cards, or use their buttons. Update the view to keep your changes.',
-								'storeboard'
-							)
-						: __(
-								'Drag sections and cards, or use their buttons. Changes are saved as you make them.',
-								'storeboard'
-							) }
-				</p>
-			</div>
-			<div className="storeboard-arrange__buttons">
-				<Button
-					__next40pxDefaultSize
-					variant="primary"
-					onClick={ () => {
-						onDone();
-						setTimeout( focusScreen );
-					} }
-				>
-					{ __( 'Done', 'storeboard' ) }
-				</Button>
-			</div>
-		</section>
-	);
 }

@@ -726,18 +726,19 @@ describe( 'the state of the data', () => {
 	} );
 } );
 
+const aCard = {
+	id: 'a',
+	card: 'acme/gone',
+	place: 'start',
+	attributes: {},
+	title: 'My card',
+	presentation: 'framed',
+	height: 100,
+	is_gone: true,
+};
+
 describe( 'cards of metrics', () => {
 	const OVERVIEW_CARDS = '/storeboard/v1/overview-cards';
-	const aCard = {
-		id: 'a',
-		card: 'acme/gone',
-		place: 'start',
-		attributes: {},
-		title: 'My card',
-		presentation: 'framed',
-		height: 100,
-		is_gone: true,
-	};
 	const KIND = {
 		name: 'acme/gone',
 		title: 'A number',
@@ -972,6 +973,18 @@ describe( 'a view that holds its arrangement', () => {
 		expect( 'arrangement' in sentTo( api )[ 0 ] ).toBe( isSent );
 	} );
 
+	it( 'goes back to how it was at first in the view alone, with Undo', async () => {
+		const { replies } = aServer();
+		const { user, api } = await open( { address: `${ RANGE }&view=7`, replies } );
+		await removeCharts( user );
+		await user.click( screen.getByRole( 'button', { name: 'Reset' } ) );
+		await waitFor( () => expect( titles() ).toEqual( [ 'Performance', 'Charts', 'Leaderboards' ] ) );
+
+		await undo( user, 'The overview is back to how it was at first.' );
+		await waitFor( () => expect( titles() ).toEqual( [ 'Performance', 'Leaderboards' ] ) );
+		expect( api.sentTo( SAVE_ME ) ).toEqual( [] );
+	} );
+
 	it( 'has a removed section back by Undo, once the view is updated too', async () => {
 		const { replies } = aServer();
 		const { user, api } = await open( { address: `${ RANGE }&view=7`, replies } );
@@ -1079,6 +1092,63 @@ describe( 'arranging', () => {
 			'store-performance',
 			'charts',
 		] );
+	} );
+
+	it( 'goes back to how it was at first, sections and cards, with Undo', async () => {
+		const meta = {
+			dashboard_sections: JSON.stringify( [
+				{ ...defaultSections().find( ( { key } ) => key === 'charts' ), title: 'Mine' },
+				{ key: 'acme-off', title: 'Of an extension that is off', isVisible: true, hiddenBlocks: [] },
+			] ),
+		};
+		const kept = meta.dashboard_sections;
+		const CHANGE = 'POST /storeboard/v1/overview-cards';
+		const { user, api } = await open( {
+			meta,
+			replies: {
+				[ OVERVIEW_CARDS ]: { ...NO_CARDS, cards: [ aCard ], is_own: true },
+				[ CHANGE ]: ( { data }: any ) =>
+					data.changes[ 0 ].do === 'reset'
+						? { cards: [], is_own: false }
+						: { cards: [ aCard ], is_own: true },
+			},
+		} );
+		await begin( user );
+		expect( titles() ).toEqual( [ 'Mine', 'Performance', 'Leaderboards', 'Cards' ] );
+
+		await user.click( screen.getByRole( 'button', { name: 'Reset' } ) );
+		await findNotice( 'The overview is back to how it was at first.' );
+		expect( titles() ).toEqual( [ 'Performance', 'Charts', 'Leaderboards' ] );
+		expect( meta.dashboard_sections ).toBe( '' );
+		expect( screen.getByRole( 'button', { name: 'Reset' } ) ).toHaveAttribute( 'aria-disabled', 'true' );
+
+		await user.click( await screen.findByRole( 'button', { name: 'Undo' } ) );
+		await waitFor( () => expect( titles() ).toEqual( [ 'Mine', 'Performance', 'Leaderboards', 'Cards' ] ) );
+		expect( meta.dashboard_sections ).toBe( kept );
+		expect( api.sentTo( CHANGE ).map( ( sent ) => dataOf( sent ).changes[ 0 ].do ) ).toEqual( [
+			'reset',
+			'restore',
+		] );
+	} );
+
+	it( 'says why it could not be reset, and tries again', async () => {
+		const meta = {
+			dashboard_sections: JSON.stringify( [
+				{ ...defaultSections().find( ( { key } ) => key === 'charts' ), title: 'Mine' },
+			] ),
+		};
+		const { user, api } = await open( {
+			meta,
+			replies: { [ OVERVIEW_CARDS ]: NO_CARDS, [ SAVE_ME ]: failing.server },
+		} );
+		await begin( user );
+		await user.click( screen.getByRole( 'button', { name: 'Reset' } ) );
+		await findNotice( /^Couldn’t save your cards\. / );
+		expect( titles() ).toEqual( [ 'Mine', 'Performance', 'Leaderboards' ] );
+
+		api.reply( { [ SAVE_ME ]: aStore()[ SAVE_ME ] } );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		await waitFor( () => expect( titles() ).toEqual( [ 'Performance', 'Charts', 'Leaderboards' ] ) );
 	} );
 
 	it( 'rolls a move back that the server refuses, with Try again', async () => {

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
+import { useDispatch } from '@wordpress/data';
 import { failing, inTurn, mockApi } from '../../../../tests/js/mock-api';
 import { findNotice, show } from '../../../../tests/js/render';
-import { useReset } from '../use-change';
+import { store } from '../../../data/home-cards';
+import { useReset } from '../use-reset';
 import type { HomeCard } from '../../../lib/arrangement';
 
 const CHANGE = 'POST /storeboard/v1/home-cards';
@@ -20,7 +22,11 @@ const CARDS: HomeCard[] = [
 ];
 
 function Reset() {
-	const reset = useReset( CARDS );
+	const { changeCards } = useDispatch( store );
+	const reset = useReset( async () => {
+		await changeCards( { do: 'reset' } );
+		return () => changeCards( { do: 'restore', cards: CARDS } );
+	}, 'Home is back to how it was at first.' );
 	return <button onClick={ () => void reset() }>Reset</button>;
 }
 

@@ -1,0 +1,75 @@
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useContext } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Toolbar as CardsToolbar } from '../../../components/arrange/toolbar';
+import { useReset } from '../../../components/arrange/use-reset';
+import { store as cardsStore } from '../../../data/home-cards';
+import { store as preferences } from '../../../data/user-preferences';
+import { readSectionList } from '../../../data/user-preferences/read-dashboard-sections';
+import { Held, useOverviewCards } from '../use-arrangement';
+import { useStored } from '../use-overview';
+
+const SECTIONS = 'dashboard_sections';
+
+/** Above the sections while they are arranged. */
+export function Toolbar( { onDone }: { onDone: () => void } ) {
+	const { value: held } = useContext( Held );
+	const { canReset, reset } = useResetting();
+	const onReset = useReset( reset, __( 'The overview is back to how it was at first.', 'storeboard' ) );
+
+	return (
+		<CardsToolbar
+			isOfReport
+			title={ __( 'Arrange your overview', 'storeboard' ) }
+			text={
+				held
+					? __(
+							'Drag sections and cards, or use their buttons. Update the view to keep your changes.',
+							'storeboard'
+						)
+					: __(
+							'Drag sections and cards, or use their buttons. Changes are saved as you make them.',
+							'storeboard'
+						)
+			}
+			canReset={ canReset }
+			onReset={ () => void onReset() }
+			onDone={ onDone }
+		/>
+	);
+}
+
+/** Takes back what was arranged of sections and cards, in the view that holds it or for the user. */
+function useResetting() {
+	const { value: held, change } = useContext( Held );
+	const cards = useOverviewCards();
+	const hasOwnCards = useSelect( ( select ) => !! select( cardsStore ).getHome( 'overview' )?.isOwn, [] );
+	const sections = useStored( SECTIONS );
+	const hasOwnSections = readSectionList( sections ).length > 0;
+	const { changeCards } = useDispatch( cardsStore );
+	const { savePreference } = useDispatch( preferences );
+
+	if ( held ) {
+		return {
+			canReset: held.cards.length + held.sections.length > 0,
+			async reset() {
+				change( () => ( { sections: [], cards: [] } ) );
+				return async () => change( () => held );
+			},
+		};
+	}
+	return {
+		canReset: hasOwnCards || hasOwnSections,
+		async reset() {
+			await Promise.all( [
+				hasOwnCards && changeCards( { do: 'reset' }, 'overview' ),
+				hasOwnSections && savePreference( SECTIONS, '' ),
+			] );
+			return () =>
+				Promise.all( [
+					hasOwnCards && changeCards( { do: 'restore', cards }, 'overview' ),
+					hasOwnSections && savePreference( SECTIONS, sections ),
+				] );
+		},
+	};
+}
