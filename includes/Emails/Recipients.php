@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Emails;
 
 use Storeboard\Support\Access;
+use Storeboard\Support\ExtensionFilter;
 use WP_User;
 
 defined( 'ABSPATH' ) || exit;
@@ -38,7 +39,7 @@ final class Recipients {
 		 *
 		 * @param array{own: string, others: string} $capabilities To oneself, and to others.
 		 */
-		$all = (array) apply_filters( 'storeboard_email_capabilities', $own );
+		[ $all ] = ExtensionFilter::apply( static fn() => apply_filters( 'storeboard_email_capabilities', $own ), 'storeboard_email_capabilities', $own, 'capabilities of emails' );
 
 		return Access::may_see_reports() && current_user_can( is_string( $all[ $to ] ?? null ) ? $all[ $to ] : $own[ $to ] ); // phpcs:ignore WordPress.WP.Capabilities.Undetermined -- One of those above.
 	}

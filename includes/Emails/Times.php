@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Emails;
 
 use DateTimeImmutable;
+use Storeboard\Support\ExtensionFilter;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -39,6 +40,6 @@ final class Times {
 		 *
 		 * @param int $hour 7.
 		 */
-		return $day->setTime( max( 0, min( 23, (int) apply_filters( 'storeboard_email_hour', 7 ) ) ), 0 )->getTimestamp();
+		return $day->setTime( max( 0, min( 23, (int) ExtensionFilter::number( static fn() => apply_filters( 'storeboard_email_hour', 7 ), 'storeboard_email_hour', 7, 'hour of emails' ) ) ), 0 )->getTimestamp();
 	}
 }

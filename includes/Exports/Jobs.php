@@ -9,6 +9,7 @@ namespace Storeboard\Exports;
 
 use Storeboard\Registerable;
 use Storeboard\Rollups\Schedule;
+use Storeboard\Support\ExtensionFilter;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -96,7 +97,7 @@ final class Jobs implements Registerable {
 		 *
 		 * @param int $rows 10,000.
 		 */
-		return max( 0, (int) apply_filters( 'storeboard_export_rows_in_browser', 10_000 ) );
+		return max( 0, (int) ExtensionFilter::number( static fn() => apply_filters( 'storeboard_export_rows_in_browser', 10_000 ), 'storeboard_export_rows_in_browser', 10_000, 'exports' ) );
 	}
 
 	private static function turn(): float {
@@ -105,6 +106,6 @@ final class Jobs implements Registerable {
 		 *
 		 * @param float $seconds 15.
 		 */
-		return max( 0.0, (float) apply_filters( 'storeboard_export_turn', 15.0 ) );
+		return max( 0.0, (float) ExtensionFilter::number( static fn() => apply_filters( 'storeboard_export_turn', 15.0 ), 'storeboard_export_turn', 15.0, 'exports' ) );
 	}
 }

@@ -9,7 +9,7 @@ namespace Storeboard\Reports;
 
 use Storeboard\Rollups\Counter;
 use Storeboard\Rollups\Database;
-use Storeboard\Support\ExtensionErrors;
+use Storeboard\Support\ExtensionFilter;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -72,9 +72,9 @@ final class FactSource {
 		 *
 		 * @param array<string, string> $keys Keys of order meta with a number, each with the key of the meta that has the fee's currency; '' where it is the order's.
 		 */
-		$keys = ExtensionErrors::attempt( static fn() => apply_filters( 'storeboard_fee_meta_keys', self::FEES ), self::FEES, 'payment fees' );
+		[ $keys ] = ExtensionFilter::apply( static fn() => apply_filters( 'storeboard_fee_meta_keys', self::FEES ), 'storeboard_fee_meta_keys', self::FEES, 'payment fees' );
 
-		return is_array( $keys ) ? array_filter( $keys, static fn( $currency, $key ): bool => is_string( $currency ) && is_string( $key ) && '' !== $key, ARRAY_FILTER_USE_BOTH ) : self::FEES;
+		return array_filter( $keys, static fn( $currency, $key ): bool => is_string( $currency ) && is_string( $key ) && '' !== $key, ARRAY_FILTER_USE_BOTH );
 	}
 
 	/** Whether any order says what its payment cost. */

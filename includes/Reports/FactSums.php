@@ -14,6 +14,7 @@ use Storeboard\Rollups\Formula;
 use Storeboard\Rollups\Schedule;
 use Storeboard\Rollups\Spans;
 use Storeboard\Rollups\State;
+use Storeboard\Support\ExtensionFilter;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -401,7 +402,12 @@ final class FactSums {
 	 */
 	public function are_too_many( string $axis, array $spans ): bool {
 		/** This filter is documented in includes/Rollups/Reader.php */
-		$limit = max( 0, (int) apply_filters( 'storeboard_sums_live_limit', 20000 ) );
+		$limit = max( 0, (int) ExtensionFilter::number(
+			static fn() => apply_filters( 'storeboard_sums_live_limit', 20000 ),
+			'storeboard_sums_live_limit',
+			20000,
+			'limit of the sums'
+		) );
 
 		return $this->counter->size( $axis, $spans, $limit + 1 ) > $limit;
 	}

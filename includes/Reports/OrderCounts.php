@@ -10,6 +10,7 @@ namespace Storeboard\Reports;
 use Storeboard\Rollups\Axis;
 use Storeboard\Rollups\Counter;
 use Storeboard\Rollups\Database;
+use Storeboard\Support\ExtensionFilter;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -56,7 +57,12 @@ final class OrderCounts {
 		 *
 		 * @param int $few 20000.
 		 */
-		$few = max( 0, (int) apply_filters( 'storeboard_order_counts_few', self::FEW ) );
+		$few = max( 0, (int) ExtensionFilter::number(
+			static fn() => apply_filters( 'storeboard_order_counts_few', self::FEW ),
+			'storeboard_order_counts_few',
+			self::FEW,
+			'limit of counted orders'
+		) );
 		if ( $this->counter->size( $axis, [ [ $from, $to ] ], $few + 1 ) <= $few ) {
 			return $ask( "SELECT COUNT( DISTINCT l.product_id ) AS total FROM $orders JOIN $lines l ON l.order_id = s.order_id$join WHERE $which" );
 		}

@@ -13,6 +13,7 @@ use Storeboard\Rollups\Database;
 use Storeboard\Rollups\Schedule;
 use Storeboard\Rollups\Spans;
 use Storeboard\Rollups\State;
+use Storeboard\Support\ExtensionFilter;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -90,7 +91,12 @@ final class PeriodReader {
 			return true;
 		}
 		/** This filter is documented in includes/Rollups/Reader.php */
-		$limit = max( 0, (int) apply_filters( 'storeboard_sums_live_limit', 20000 ) );
+		$limit = max( 0, (int) ExtensionFilter::number(
+			static fn() => apply_filters( 'storeboard_sums_live_limit', 20000 ),
+			'storeboard_sums_live_limit',
+			20000,
+			'limit of the sums'
+		) );
 
 		return $this->counter->size( Axis::LOOKUP, $spans, $limit + 1 ) > $limit;
 	}

@@ -13,6 +13,7 @@ use Storeboard\Reports\FactSumTables;
 use Storeboard\Reports\OrderFacts;
 use Storeboard\Reports\ProductTables;
 use Storeboard\Reports\TaxSumTables;
+use Storeboard\Support\ExtensionFilter;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -228,7 +229,7 @@ final class Database {
 		 *
 		 * @param bool $may True.
 		 */
-		return (bool) apply_filters( 'storeboard_sums_transactions', true );
+		return ExtensionFilter::is( static fn() => apply_filters( 'storeboard_sums_transactions', true ), 'storeboard_sums_transactions', true, 'transactions of the sums' );
 	}
 
 	/**

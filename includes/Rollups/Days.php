@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Rollups;
 
+use Storeboard\Support\ExtensionFilter;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -190,7 +192,7 @@ final class Days {
 		 *
 		 * @param int $seconds 60.
 		 */
-		return (int) apply_filters( 'storeboard_sums_rest', 60 );
+		return (int) ExtensionFilter::number( static fn() => apply_filters( 'storeboard_sums_rest', 60 ), 'storeboard_sums_rest', 60, 'rest of the sums' );
 	}
 
 	/**

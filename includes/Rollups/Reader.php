@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Rollups;
 
+use Storeboard\Support\ExtensionFilter;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -68,7 +70,12 @@ final class Reader {
 		 *
 		 * @param int $limit 20000.
 		 */
-		$limit   = max( 0, (int) apply_filters( 'storeboard_sums_live_limit', 20000 ) );
+		$limit   = max( 0, (int) ExtensionFilter::number(
+			static fn() => apply_filters( 'storeboard_sums_live_limit', 20000 ),
+			'storeboard_sums_live_limit',
+			20000,
+			'limit of the sums'
+		) );
 		$made    = $first <= $last ? Days::built( $first, $last ) : [];
 		$unmade  = Spans::gaps( $from, $to, Days::spans( $made ) );
 		$is_many = self::whole_days( $first, $last ) - count( $made ) > self::FEW;

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Rollups;
 
 use Storeboard\Registerable;
+use Storeboard\Support\ExtensionFilter;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -203,7 +204,7 @@ final class Schedule implements Registerable {
 		 *
 		 * @param float $seconds 15.
 		 */
-		return max( 0.0, (float) apply_filters( 'storeboard_sums_turn', 15.0 ) );
+		return max( 0.0, (float) ExtensionFilter::number( static fn() => apply_filters( 'storeboard_sums_turn', 15.0 ), 'storeboard_sums_turn', 15.0, 'jobs of the sums' ) );
 	}
 
 	/**

@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Rollups;
 
+use Storeboard\Support\ExtensionFilter;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -163,7 +165,12 @@ final class State {
 		 *
 		 * @param int $from 20000.
 		 */
-		$from  = max( 0, (int) apply_filters( 'storeboard_sums_from', 20000 ) );
+		$from  = max( 0, (int) ExtensionFilter::number(
+			static fn() => apply_filters( 'storeboard_sums_from', 20000 ),
+			'storeboard_sums_from',
+			20000,
+			'start of the sums'
+		) );
 		$stats = Database::table( 'wc_order_stats' );
 
 		return $from <= (int) ( Counter::rows( "SELECT COUNT(*) AS size FROM ( SELECT 1 AS one FROM $stats LIMIT $from ) AS some" )[0]['size'] ?? 0 );

@@ -10,7 +10,7 @@ namespace Storeboard\SavedViews;
 use Storeboard\Declarations\Declarations;
 use Storeboard\Declarations\Report;
 use Storeboard\Reports\DeclaredFilters;
-use Storeboard\Support\ExtensionErrors;
+use Storeboard\Support\ExtensionFilter;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -92,9 +92,9 @@ final class ReportArguments {
 		if ( ! has_filter( self::FILTER ) ) {
 			return $of_reports;
 		}
-		$declared = ExtensionErrors::attempt( static fn() => apply_filters( self::FILTER, [] ), [], 'arguments of reports' );
-		$sound    = [];
-		foreach ( is_array( $declared ) ? $declared : [] as $report => $names ) {
+		[ $declared ] = ExtensionFilter::apply( static fn() => apply_filters( self::FILTER, [] ), self::FILTER, [], 'arguments of reports' );
+		$sound        = [];
+		foreach ( $declared as $report => $names ) {
 			$names                      = array_filter( is_array( $names ) ? $names : [], static fn( $name ) => is_string( $name ) && self::is_allowed( $name ) );
 			$sound[ (string) $report ] = array_values( array_unique( $names ) );
 		}

@@ -9,7 +9,7 @@ namespace Storeboard\Screens;
 
 use Storeboard\Platform\Platform;
 use Storeboard\Support\Address;
-use Storeboard\Support\ExtensionErrors;
+use Storeboard\Support\ExtensionFilter;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -84,7 +84,7 @@ final class Ownership {
 		 * @param bool   $owns Whether the store's settings have it on, which they do by default.
 		 * @param string $id   For example 'home'; the ids stand in includes/Screens/screens.json.
 		 */
-		return (bool) ExtensionErrors::attempt( static fn() => apply_filters( 'storeboard_owns_screen', $is_on, $id ), $is_on, "screen $id" );
+		return ExtensionFilter::is( static fn() => apply_filters( 'storeboard_owns_screen', $is_on, $id ), 'storeboard_owns_screen', $is_on, "screen $id" );
 	}
 
 	/**

@@ -14,7 +14,7 @@ use Storeboard\Registerable;
 use Storeboard\Storage\Lock;
 use Storeboard\Storage\UncachedOptions;
 use Storeboard\Support\Access;
-use Storeboard\Support\ExtensionErrors;
+use Storeboard\Support\ExtensionFilter;
 use WP_Error;
 use WP_User;
 
@@ -108,14 +108,15 @@ final class ReportAccess implements Registerable {
 		if ( ! has_filter( self::FILTER ) ) {
 			return $own;
 		}
+		$known = self::own();
 		/**
 		 * Filters the capabilities that the store's reports take.
 		 *
 		 * @param array<string, string> $capabilities By report, as its address calls it, and 'costs'.
 		 */
-		$all = ExtensionErrors::attempt( static fn() => apply_filters( self::FILTER, self::own() ), self::own(), 'capabilities of reports' );
+		[ $all ] = ExtensionFilter::apply( static fn() => apply_filters( self::FILTER, $known ), self::FILTER, $known, 'capabilities of reports' );
 
-		return is_array( $all ) && is_string( $all[ $what ] ?? null ) && '' !== $all[ $what ] ? $all[ $what ] : $own;
+		return is_string( $all[ $what ] ?? null ) && '' !== $all[ $what ] ? $all[ $what ] : $own;
 	}
 
 	/**
@@ -262,7 +263,7 @@ final class ReportAccess implements Registerable {
 			 * @param string    $what    A report, as its address calls it, or 'costs'.
 			 * @param int       $user_id The user.
 			 */
-			$sees = ExtensionErrors::attempt( static fn() => apply_filters( self::OF_USER, null, $what, $user->ID ), null, 'access to reports' );
+			$sees = ExtensionFilter::is( static fn() => apply_filters( self::OF_USER, null, $what, $user->ID ), self::OF_USER, null, 'access to reports' );
 			if ( is_bool( $sees ) ) {
 				return [ $sees ? self::REPORTS : 'do_not_allow' ];
 			}

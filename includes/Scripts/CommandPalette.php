@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Scripts;
 
 use Storeboard\Platform\Platform;
+use Storeboard\Support\ExtensionErrors;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -76,16 +77,12 @@ final class CommandPalette {
 	}
 
 	private function is_allowed(): bool {
-		try {
-			/**
-			 * Filters whether the scripts of WordPress' command palette wait, on a screen of Storeboard, until somebody opens it.
-			 *
-			 * @param bool $defer True by default.
-			 */
-			return (bool) apply_filters( 'storeboard_defer_command_palette', true );
-		} catch ( \Throwable ) {
-			return false;
-		}
+		/**
+		 * Filters whether the scripts of WordPress' command palette wait, on a screen of Storeboard, until somebody opens it.
+		 *
+		 * @param bool $defer True by default.
+		 */
+		return (bool) ExtensionErrors::attempt( static fn() => apply_filters( 'storeboard_defer_command_palette', true ), false, 'command palette' );
 	}
 
 	/**

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Scripts;
 
 use Storeboard\Registerable;
+use Storeboard\Support\ExtensionErrors;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -63,15 +64,13 @@ final class TrimmedSettings implements Registerable {
 	 * @return string[]|null What extensions want to keep; null for everything, where one of them throws.
 	 */
 	private function kept(): ?array {
-		try {
-			/**
-			 * Filters the keys that stay in the platform's settings literal on a screen of Storeboard.
-			 *
-			 * @param string[] $keep Dotted keys below `wcSettings.admin`, for example 'onboarding.localeInfo'.
-			 */
-			return (array) apply_filters( 'storeboard_kept_settings', [] );
-		} catch ( \Throwable ) {
-			return null;
-		}
+		/**
+		 * Filters the keys that stay in the platform's settings literal on a screen of Storeboard.
+		 *
+		 * @param string[] $keep Dotted keys below `wcSettings.admin`, for example 'onboarding.localeInfo'.
+		 */
+		$kept = ExtensionErrors::attempt( static fn() => apply_filters( 'storeboard_kept_settings', [] ), null, 'kept settings' );
+
+		return null === $kept ? null : (array) $kept;
 	}
 }

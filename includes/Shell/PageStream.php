@@ -8,7 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Shell;
 
 use Storeboard\Registerable;
-use Storeboard\Support\ExtensionErrors;
+use Storeboard\Support\ExtensionFilter;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -48,7 +48,7 @@ final class PageStream implements Registerable {
 	/** Prepares the page, while headers are still possible. A proxy in front of PHP would gather the page once more. */
 	public function start(): void {
 		$is_usual    = ! SentPage::is_needed_whole();
-		$this->is_on = (bool) ExtensionErrors::attempt( static fn() => apply_filters( self::FILTER, $is_usual ), $is_usual, self::FILTER );
+		$this->is_on = ExtensionFilter::is( static fn() => apply_filters( self::FILTER, $is_usual ), self::FILTER, $is_usual, self::FILTER );
 		if ( $this->is_on && ! headers_sent() ) {
 			header( 'X-Accel-Buffering: no' );
 		}

@@ -40,6 +40,9 @@ final class ExtensionErrors {
 	/** @var array<string, string> Where each was thrown. */
 	private static array $where = [];
 
+	/** @var array<string, true> Lines of this request that the log has. */
+	private static array $logged = [];
+
 	/**
 	 * Runs work that calls code of others. What it prints is thrown away: nothing of it may reach the page or a header.
 	 *
@@ -76,9 +79,11 @@ final class ExtensionErrors {
 	 * @param string $where Where it was thrown, for the log alone.
 	 */
 	public static function add( string $name, string $place, string $message, string $where = '' ): void {
-		// Without this it would be in no log: the exception ends here, and a reply's header only names the extension.
+		$line = "Storeboard left out a part of $name ($place): $message$where";
+		// Without this it would be in no log: the exception ends here, and a reply's header only names the extension. Once a request: a filter is asked many times.
 		// phpcs:ignore Generic.PHP.ForbiddenFunctions.Found
-		error_log( "Storeboard left out a part of $name ($place): $message$where" );
+		isset( self::$logged[ $line ] ) || error_log( $line );
+		self::$logged[ $line ] = true;
 
 		self::$where[ "$name $place" ]  ??= trim( $where );
 		self::$errors[ "$name $place" ] ??= [
@@ -105,6 +110,7 @@ final class ExtensionErrors {
 	public static function reset(): void {
 		self::$errors = [];
 		self::$where  = [];
+		self::$logged = [];
 	}
 
 	/** The value of the header; null where nothing was left out. A name that no longer fits is left out whole; the log has all of them. */

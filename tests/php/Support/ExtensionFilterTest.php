@@ -9,6 +9,16 @@ namespace Storeboard\Tests\Support;
 
 use Storeboard\Attention\Sources;
 use Storeboard\Cards\Cards;
+use Storeboard\Emails\Recipients;
+use Storeboard\Emails\Times;
+use Storeboard\Exports\Jobs;
+use Storeboard\Reports\FactSource;
+use Storeboard\Rollups\Days;
+use Storeboard\SavedViews\ReportArguments;
+use Storeboard\Screens\Ownership;
+use Storeboard\Screens\ReportAccess;
+use Storeboard\Scripts\CommandPalette;
+use Storeboard\Scripts\TrimmedSettings;
 use Storeboard\Support\ExtensionErrors;
 use Storeboard\Support\ExtensionFilter;
 use Storeboard\Tests\TestCase;
@@ -40,7 +50,7 @@ final class ExtensionFilterTest extends TestCase {
 		$folder = WP_PLUGIN_DIR . "/$plugin";
 		$file   = $folder . uniqid( '/' ) . '.php';
 		wp_mkdir_p( $folder );
-		file_put_contents( $file, "<?php\n\nreturn static function ( array \$all ) { $code };" );
+		file_put_contents( $file, "<?php\n\nreturn static function ( \$all ) { $code };" );
 		try {
 			return require $file;
 		} finally {
@@ -94,6 +104,76 @@ final class ExtensionFilterTest extends TestCase {
 			$this->assertTrue( remove_filter( $filter, $callback ), 'Each stands where it stood.' );
 		}
 		$this->assertFalse( has_filter( $filter ) );
+	}
+
+	/**
+	 * @return array<string, array{string, string, callable(): mixed, mixed, string}> The filter, code of a change to `$all`, what reads it, what it reads then, and what a
+	 *                                                                     callback that returns an object is told.
+	 */
+	public static function changes(): array {
+		$user = static fn(): string => ReportAccess::may_see( 'revenue' ) ? 'sees' : 'hidden';
+
+		return [
+			'arguments of reports'    => [ ReportArguments::FILTER, "\$all['revenue'][] = 'acme';", static fn() => ReportArguments::declared()['revenue'] ?? [], [ 'acme' ], 'an array' ],
+			'capabilities of reports' => [ ReportAccess::FILTER, "\$all['revenue'] = 'manage_network';", static fn() => ReportAccess::capability( 'revenue' ), 'manage_network', 'an array' ],
+			'payment fees'            => [ 'storeboard_fee_meta_keys', "\$all['_acme'] = '';", static fn() => ( new \ReflectionMethod( FactSource::class, 'fee_keys' ) )->invoke( null )['_acme'] ?? null, '', 'an array' ],
+			'capabilities of emails'  => [ 'storeboard_email_capabilities', "\$all['own'] = 'manage_network';", static fn() => Recipients::may( Recipients::OWN ), false, 'an array' ],
+			'access to reports'       => [ ReportAccess::OF_USER, '$all = false;', $user, 'hidden', 'true, false or null' ],
+			'screen home'             => [ 'storeboard_owns_screen', '$all = ! $all;', static fn() => Ownership::is_on( 'home' ), false, 'true or false' ],
+			'hour of emails'          => [ 'storeboard_email_hour', '$all += 2;', static fn() => ( new \ReflectionMethod( Times::class, 'on' ) )->invoke( null, new \DateTimeImmutable( '2026-11-02' ) ), ( new \DateTimeImmutable( '2026-11-02 09:00' ) )->getTimestamp(), 'a number' ],
+			'exports'                 => [ 'storeboard_export_rows_in_browser', '$all += 2;', static fn() => Jobs::rows_in_browser(), 10_002, 'a number' ],
+			'rest of the sums'        => [ 'storeboard_sums_rest', '$all += 2;', static fn() => Days::rest(), 62, 'a number' ],
+		];
+	}
+
+	/**
+	 * @dataProvider changes
+	 * @param callable(): mixed $read
+	 * @param mixed             $changed
+	 */
+	public function test_one_that_fails_loses_its_own_change_alone( string $filter, string $change, callable $read, $changed, string $wanted ): void {
+		$this->act_as( 'shop_manager' );
+		$usual = $read();
+		add_filter( $filter, self::of_plugin( 'acme-throws', "throw new RuntimeException( 'Acme broke' );" ) );
+		add_filter( $filter, self::of_plugin( 'acme-object', 'return new stdClass();' ) );
+		$this->assertEquals( $usual, $read() );
+
+		add_filter( $filter, self::of_plugin( 'acme-before', "$change return \$all;" ), 5 );
+		$this->assertEquals( $changed, $read(), 'A change before them stays.' );
+		remove_all_filters( $filter, 5 );
+
+		add_filter( $filter, self::of_plugin( 'acme-after', "$change return \$all;" ), 20 );
+		$this->assertEquals( $changed, $read(), 'A change after them counts.' );
+		$told = array_column( ExtensionErrors::details(), null, 'name' );
+		$this->assertSame( [ 'acme-throws', 'acme-object' ], array_keys( $told ) );
+		$this->assertSame( 'Acme broke', $told['acme-throws']['message'] );
+		$this->assertSame( "A callback of the filter has to return $wanted, not stdClass.", $told['acme-object']['message'] );
+		foreach ( $told as $plugin => $failure ) {
+			$this->assertMatchesRegularExpression( "~^in .*/$plugin/\w+\.php:3$~", $failure['where'] );
+		}
+	}
+
+	/** Where a change cannot be told apart the page keeps all, as it does without us. */
+	public function test_one_that_fails_before_the_page_is_trimmed_is_named(): void {
+		foreach ( [ 'storeboard_kept_settings', 'storeboard_defer_command_palette' ] as $filter ) {
+			add_filter( $filter, self::of_plugin( "acme-$filter", "throw new RuntimeException( 'Acme broke' );" ) );
+		}
+		$settings = [ 'onboarding' => [ 'localeInfo' => [ 'x' ] ] ];
+
+		$this->assertSame( $settings, ( new \ReflectionClass( TrimmedSettings::class ) )->newInstanceWithoutConstructor()->trim( $settings ) );
+		$this->assertFalse( ( new \ReflectionMethod( CommandPalette::class, 'is_allowed' ) )->invoke( ( new \ReflectionClass( CommandPalette::class ) )->newInstanceWithoutConstructor() ) );
+		$this->assertSame( [ 'acme-storeboard_kept_settings', 'acme-storeboard_defer_command_palette' ], array_column( ExtensionErrors::details(), 'name' ) );
+	}
+
+	public function test_a_failure_that_happens_again_stands_in_the_log_once(): void {
+		$log = (string) tempnam( sys_get_temp_dir(), 'log' );
+		ini_set( 'error_log', $log );
+		add_filter( ReportAccess::FILTER, self::of_plugin( 'acme-throws', "throw new RuntimeException( 'Acme broke' );" ) );
+		ReportAccess::capability( 'revenue' );
+		ReportAccess::capability( 'orders' );
+
+		$this->assertSame( 1, substr_count( (string) file_get_contents( $log ), 'Acme broke' ) );
+		unlink( $log );
 	}
 
 	public function test_one_may_take_itself_away_and_take_no_argument(): void {
