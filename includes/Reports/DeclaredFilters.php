@@ -59,7 +59,7 @@ final class DeclaredFilters {
 			if ( [] !== $choices && isset( $choices[ $value ] ) ) {
 				$where[ $id ] = $value;
 			} elseif ( [] === $choices && '' !== $value && self::SEARCHED === ( $query[ self::mark( $id ) ] ?? '' ) ) {
-				$where[ $id ] = rawurldecode( $value );
+				$where[ $id ] = self::decoded( $value );
 			}
 		}
 
@@ -75,6 +75,14 @@ final class DeclaredFilters {
 
 	private static function argument( string $id ): string {
 		return 'only_' . strtr( $id, '/', '_' );
+	}
+
+	/** As the browser reads it: what is no encoding stays as it is. */
+	private static function decoded( string $value ): string {
+		$value   = mb_scrub( $value );
+		$decoded = rawurldecode( $value );
+
+		return 1 === preg_match( '/%(?![0-9a-f]{2})/i', $value ) || ! mb_check_encoding( $decoded, 'UTF-8' ) ? $value : $decoded;
 	}
 
 	private static function mark( string $id ): string {

@@ -384,6 +384,10 @@ final class DeclarationsTest extends TestCase {
 		parse_str( $view, $query );
 		$this->assertSame( [ 'acme/agent' => 'Smith, Ana', 'acme/status' => 'due' ], DeclaredFilters::of_address( $report, $query ) );
 		$this->assertSame( [], DeclaredFilters::of_address( $report, [ 'only_acme_agent' => 'ana', 'only_acme_status' => 'nothing', 'only_payment_method' => [ 'cod' ], 'only_payment_method-by' => 'one' ] ) );
+		// What is no encoding stays as it is, as in the browser.
+		foreach ( [ '%FF' => '%FF', '50%' => '50%', 'a%2Cb%' => 'a%2Cb%', "caf\xe9" => 'caf?', 'caf%C3%A9' => 'café' ] as $told => $read ) {
+			$this->assertSame( [ 'acme/agent' => $read ], DeclaredFilters::of_address( $report, [ 'only_acme_agent' => $told, 'only_acme_agent-by' => 'one' ] ), $told );
+		}
 	}
 
 	public function test_an_address_of_the_store_is_not_given_away(): void {
