@@ -124,7 +124,8 @@ final class Query {
 		$is_stock   = 'stock' === $base;
 		$has_lines  = in_array( $by->id ?? '', [ 'product', 'category' ], true );
 		$is_ours    = $is_stock || null !== $metrics[0]->declared || [] !== array_filter( array_column( $metrics, 'fact' ) ) || isset( $params['refund_day'] ) || null !== $filter_by || '' !== ( $by->fact ?? '' ) || ( $has_lines && isset( $params['cost'] ) );
-		$dates      = $is_ours ? Registry::BASES['orders'] : Registry::BASES[ $base ];
+		// Customers are counted by when their orders were made, however they are told.
+		$dates      = $is_ours && 'buyers' !== $base ? Registry::BASES['orders'] : Registry::BASES[ $base ];
 		$has_search = $is_stock || 'buyer' === ( $by->id ?? '' ) || ( $is_ours && null !== $by && 'order' !== $by->id );
 		if ( $is_ours && in_array( 'orders_and_refunds', $keys, true ) ) {
 			throw new InvalidQuery( 'metrics', 'Orders of categories are told without their costs.' );
@@ -145,15 +146,24 @@ final class Query {
 			self::one_of( 'segment', $params['segment'] ?? null, 'buyer' === ( $by->id ?? '' ) ? [ null, ...BuyerQueries::SEGMENTS ] : [ null ] ),
 			self::number( 'loyal_orders', $params['loyal_orders'] ?? BuyerQueries::LOYAL_FROM, 1000 ),
 			self::number( 'quiet_days', $params['quiet_days'] ?? BuyerQueries::QUIET_FROM, 3650 ),
-			$has_search && is_string( $params['search'] ?? null ) ? trim( $params['search'] ) : (string) self::one_of( 'search', $params['search'] ?? null, [ null ] ),
+			$has_search && is_string( $params['search'] ?? null ) ? trim( self::text( 'search', $params['search'] ) ) : (string) self::one_of( 'search', $params['search'] ?? null, [ null ] ),
 			self::one_of( 'stock', $params['stock'] ?? null, $is_stock ? [ null, ...StockRows::FILTERS ] : [ null ] ),
 			self::number( 'pace_days', $params['pace_days'] ?? StockRows::PACE_DAYS, 3650 ),
 			self::one_of( 'cost', $params['cost'] ?? null, $has_lines ? [ null, ...LineCosts::FILTERS ] : [ null ] ),
 			$filter_by,
-			null === $filter_by ? '' : (string) $params['filter'],
+			null === $filter_by ? '' : self::text( 'filter', (string) $params['filter'] ),
 			self::ids( 'categories', $params['categories'] ?? [], $is_stock ),
 			self::where( $params['where'] ?? [], $metrics[0] )
 		);
+	}
+
+	/** No database compares what is no text: it would be told as a failure of the store. */
+	private static function text( string $param, string $text ): string {
+		if ( ! mb_check_encoding( $text, 'UTF-8' ) ) {
+			throw new InvalidQuery( $param, "$param is a text in UTF-8." );
+		}
+
+		return $text;
 	}
 
 	/**
@@ -170,6 +180,7 @@ final class Query {
 			if ( ! in_array( $id, $known, true ) || ! is_string( $member ) || mb_strlen( $member ) > self::LONGEST_MEMBER ) {
 				throw new InvalidQuery( 'where', sprintf( [] === $known ? '%s is narrowed by filter_by.' : '%s is narrowed by members of %s.', $metric->id(), implode( ', ', $known ) ) );
 			}
+			self::text( 'where', $member );
 		}
 
 		return $given;
@@ -217,7 +228,7 @@ final class Query {
 				'enum'        => Intervals::KINDS,
 			],
 			'by'        => [
-				'description' => 'Tells the metrics of each member of a dimension too.',
+				'description' => 'Tells the metrics of each member of a dimension too. Cohorts are of whole months, those of the first and of the last moment among them.',
 				'type'        => 'string',
 			] + $names( [ Registry::class, 'dimensions' ] ),
 			'date_type' => [

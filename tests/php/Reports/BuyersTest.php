@@ -153,7 +153,9 @@ final class BuyersTest extends RollupsTestCase {
 	}
 
 	public function test_customers_by_the_month_of_their_first_order(): void {
-		$rows = $this->each_way( self::metrics( 'customers', 'customers_share', 'sales' ) . '&by=cohort&whole=1&after=2026-01-01T00:00:00&before=2026-03-31T23:59:59' )['rows'];
+		$body = $this->each_way( self::metrics( 'customers', 'customers_share', 'sales' ) . '&by=cohort&whole=1&after=2026-01-01T00:00:00&before=2026-03-31T23:59:59' );
+		$rows = $body['rows'];
+		$this->assertSame( 'date_created', $body['basis']['date_type'] );
 
 		$this->assertEquals(
 			[

@@ -186,6 +186,9 @@ final class QueryTest extends RollupsTestCase {
 			'averages of a range'          => [ "metrics[]=customers/customers_count&$range", 'after', 'customers/customers_count is of all time' ],
 			'averages by interval'         => [ 'metrics[]=customers/customers_count&interval=day', 'interval', 'customers/customers_count is of all time' ],
 			'orders of all time'           => [ 'metrics[]=orders/orders_count', 'after', 'after is a moment' ],
+			'a search that is no text'     => [ 'metrics[]=stock/quantity&by=stock_item&search=%FF', 'search', 'search is a text in UTF-8' ],
+			'a filter that is no text'     => [ "metrics[]=orders/orders_count&filter_by=device&filter=%FF&$range", 'filter', 'filter is a text in UTF-8' ],
+			'a date that cohorts have not' => [ "metrics[]=buyers/customers&by=cohort&whole=1&date_type=date_paid&$range", 'date_type', 'date_type is one of date_created' ],
 			'too many rows'                => [ "metrics[]=products/items_sold&by=product&per_page=500&$range", 'per_page', 'per_page' ],
 		];
 	}
