@@ -56,7 +56,7 @@ final class Answers {
 			return new WP_Error( Reasons::BROKEN );
 		}
 
-		return [ ...( $is_nothing || 'costs' === $reason ? [ Reasons::nothing( $reason ) ] : [] ), ...( $is_nothing ? [] : Notes::of_orders( $answer ) ) ];
+		return [ ...( $is_nothing || 'costs' === $reason ? [ Reasons::nothing( $reason ) ] : [] ), ...( $is_nothing ? [] : Notes::of_orders( $answer ) ), ...( $is_nothing || empty( $answer['adds_up_currencies'] ) ? [] : [ Notes::currencies() ] ) ];
 	}
 
 	/**

@@ -218,7 +218,7 @@ final class Content {
 			}
 		}
 
-		return [ 'notes' => array_values( array_unique( [ ...$figures['notes'], ...( $rows['notes'] ?? [] ), ...( $declared['notes'] ?? [] ) ] ) ) ] + $rows + $figures + $head + self::head( $period );
+		return [ 'notes' => array_values( array_unique( [ ...$figures['notes'], ...( $rows['notes'] ?? [] ), ...( $declared['notes'] ?? [] ), ...Definitions::of( $report, $query ) ] ) ) ] + $rows + $figures + $head + self::head( $period );
 	}
 
 	/**

@@ -8,7 +8,9 @@ declare( strict_types=1 );
 namespace Storeboard\Emails;
 
 use Storeboard\Reports\Answer;
+use Storeboard\Reports\ForeignOrders;
 use Storeboard\Reports\Metric;
+use Storeboard\Reports\Notes;
 use Storeboard\Reports\Registry;
 use Storeboard\Rollups\State;
 use WP_Error;
@@ -74,8 +76,22 @@ final class Figures {
 
 		return [
 			'figures' => array_map( static fn( string $key ): array => self::figure( Registry::metrics()[ "$base/$key" ], $totals[0][ $key ] ?? null, $totals[1][ $key ] ?? null ), $keys ),
-			'notes'   => $notes ?? [],
+			'notes'   => [ ...( $notes ?? [] ), ...( self::adds_up( $stats, $base, $keys, $narrow ) ? [ Notes::currencies() ] : [] ) ],
 		];
+	}
+
+	/**
+	 * Whether the platform's routes add up amounts of several currencies; ours say so in their reply (Answers::notes()).
+	 *
+	 * @param string[]                $keys
+	 * @param array<array-key, mixed> $narrow
+	 */
+	private static function adds_up( string $stats, string $base, array $keys, array $narrow ): bool {
+		$is_money = static fn( string $key ): bool => Metric::CURRENCY === Registry::metrics()[ "$base/$key" ]->format;
+		// Of one currency: WooPayments has such a filter.
+		$is_one   = [] !== array_filter( array_keys( $narrow ), static fn( $name ): bool => str_starts_with( (string) $name, 'currency_is' ) );
+
+		return '' !== $stats && ! $is_one && [] !== array_filter( $keys, $is_money ) && ForeignOrders::are_there();
 	}
 
 	/**

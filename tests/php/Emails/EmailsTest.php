@@ -375,6 +375,33 @@ final class EmailsTest extends EmailsTestCase {
 		$this->assertSame( [ 'order', 'order', 'order' ], array_column( $queries(), 'refund_day' ) );
 	}
 
+	public function test_an_email_says_where_currencies_are_added_up(): void {
+		$this->act_as( 'administrator' );
+		$said = function ( string $report ): int {
+			$this->caught = [];
+			$this->request( 'POST', self::EMAILS . '/test', [ 'view' => $this->view( "path=%2Fanalytics%2F$report&period=year&compare=previous_year" ) ] );
+			return substr_count( html_entity_decode( $this->caught[0]['message'] ?? '' ), 'Their amounts are added up as if they were in EUR.' );
+		};
+		$this->assertSame( [ 0, 0, 0 ], array_map( $said, [ 'repeat-customers', 'revenue', 'customers' ] ) );
+		update_option( 'woocommerce_currency', 'EUR' );
+
+		$this->assertSame( [ 1, 1, 1, 0, 0 ], array_map( $said, [ 'repeat-customers', 'revenue', 'customers', 'stock', 'profit' ] ) );
+	}
+
+	public function test_a_list_says_what_it_counts_as_its_screen_does(): void {
+		$this->act_as( 'administrator' );
+		foreach ( [
+			'repeat-customers&segment=loyal&loyal_orders=4' => 'Loyal customers have ordered at least 4 times, the last time within the past 90 days.',
+			'repeat-customers&segment=slipping&quiet_days=30' => 'Customers slipping away have ordered more than once, but not within the past 30 days.',
+			'stock-sales&stock=unsold&quiet_days=60&pace_days=7' => 'Sales count the last 7 days, including today.',
+		] as $view => $sentence ) {
+			$this->caught = [];
+			$this->request( 'POST', self::EMAILS . '/test', [ 'view' => $this->view( "path=%2Fanalytics%2F$view" ) ] );
+			$this->assertStringContainsString( $sentence, html_entity_decode( $this->caught[0]['message'] ?? '', ENT_QUOTES ), $view );
+		}
+		$this->assertStringContainsString( 'published more than 60 days ago', $this->caught[0]['message'] ?? '' );
+	}
+
 	public function test_what_cannot_be_calculated_is_not_called_empty(): void {
 		$this->act_as( 'administrator' );
 		update_option( 'woocommerce_feature_cost_of_goods_sold_enabled', 'no' );
