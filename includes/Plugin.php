@@ -114,6 +114,7 @@ final class Plugin {
 			$parts[]  = new Inspector\Measure();
 			$parts[]  = new Inspector\OffExtensions( $ownership, $platform, $switch );
 			$parts[]  = new Inspector\Places( $platform, $assets );
+			$parts[]  = new Inspector\OwnNotices();
 			$parts[]  = new Inspector\Failures();
 			$parts[]  = new Inspector\StatusTab();
 			$parts[]  = new Inspector\Command();

@@ -26,6 +26,7 @@ use Storeboard\Scripts\Dependencies;
 use Storeboard\Scripts\ExtensionScripts;
 use Storeboard\Scripts\RemoteLogger;
 use Storeboard\Scripts\ScriptFiles;
+use Storeboard\Scripts\WrongParts;
 use Storeboard\Setup\SetupState;
 use Storeboard\Support\Address;
 use Storeboard\Support\ExtensionErrors;
@@ -155,6 +156,7 @@ final class ClassicPageTakeOver implements Registerable {
 			// Where the platform's own style stays away, nothing else brings it.
 			wp_enqueue_style( 'wp-components' );
 			$this->assets->enqueue_entry( self::PANELS, 'panels', [ $this->finder, ...$this->frame ] );
+			WrongParts::name();
 			add_action( 'admin_print_footer_scripts', [ $this, 'print_settings' ], self::PRINT_PRIORITY );
 		}
 		add_action( 'admin_print_footer_scripts', [ $this, 'print_panels' ], self::PRINT_PRIORITY );

@@ -19,7 +19,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * The extensions whose parts a user has switched off for themselves, to find out which one is in the way: their scripts and styles on Storeboard's screens, their
- * scripts that name a place of the dashboard on the classic pages that have its frame, and what they declare to Storeboard in PHP. Each page of the admin says so until they are on again. Nobody else notices, and the extensions work on.
+ * scripts that name a place of the dashboard on the classic pages that have its frame, and what they declare to Storeboard in PHP. Each page of the admin says so until they are
+ * on again (OwnNotices). Nobody else notices, and the extensions work on.
  */
 final class OffExtensions implements Registerable {
 
@@ -46,7 +47,6 @@ final class OffExtensions implements Registerable {
 		add_action( 'admin_enqueue_scripts', [ $this, 'leave_out_files' ], PHP_INT_MAX );
 		// Some enqueue theirs as late as that.
 		add_action( 'admin_print_footer_scripts', [ $this, 'leave_out_files' ], 0 );
-		add_action( 'admin_notices', [ $this, 'notice' ], -10000 );
 		add_action( 'admin_post_' . self::ACTION, [ $this, 'switch' ] );
 	}
 
@@ -124,16 +124,25 @@ final class OffExtensions implements Registerable {
 		return null !== $found && [] !== [ ...$found['filters'], ...$found['slots'], ...$found['scopes'] ];
 	}
 
-	public function notice(): void {
-		foreach ( self::of_user( get_current_user_id() ) as $extension ) {
-			// WordPress' script moves one that is not inline to where the platform hides it; WordPress' own function takes no form.
-			printf(
-				'<div class="notice notice-warning inline"><div style="padding:.5em 0">%s %s</div></div>',
+	/**
+	 * What each page of the admin says to a user.
+	 *
+	 * @return list<array{id: string, status: 'warning', words: string, form: string, label: string}>
+	 */
+	public static function notices( int $user_id ): array {
+		$label = __( 'Turn on again', 'storeboard' );
+
+		return array_map(
+			static fn( string $extension ): array => [
+				'id'     => "off-$extension",
+				'status' => 'warning',
 				/* translators: %s: name of an extension. */
-				esc_html( sprintf( __( 'Parts of “%s” are off for you on Storeboard’s screens, and on settings, orders, and products. Everyone else sees them.', 'storeboard' ), Extensions::name_of( $extension ) ) ),
-				self::form( $extension, false, __( 'Turn on again', 'storeboard' ), 'button-link' ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
-			);
-		}
+				'words'  => sprintf( __( 'Parts of “%s” are off for you on Storeboard’s screens, and on settings, orders, and products. Everyone else sees them.', 'storeboard' ), Extensions::name_of( $extension ) ),
+				'form'   => self::form( $extension, false, $label, 'button-link' ),
+				'label'  => $label,
+			],
+			self::of_user( $user_id )
+		);
 	}
 
 	/** The button that switches an extension's parts. */

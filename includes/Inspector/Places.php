@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * The places that extensions may stand in, outlined on Storeboard's screens for a user who asked for it: slots, filters and cards. Each page of the admin says so until
- * they are off again. Nobody else gets a byte of it.
+ * they are off again (OwnNotices). Nobody else gets a byte of it.
  */
 final class Places implements Registerable {
 
@@ -40,7 +40,6 @@ final class Places implements Registerable {
 
 	public function register(): void {
 		add_action( 'admin_enqueue_scripts', [ $this, 'enqueue' ], self::PRIORITY );
-		add_action( 'admin_notices', [ $this, 'notice' ], -10000 );
 		add_action( 'admin_post_' . self::ACTION, [ $this, 'switch' ] );
 	}
 
@@ -87,15 +86,26 @@ final class Places implements Registerable {
 		return array_values( array_unique( array_filter( $names ) ) );
 	}
 
-	public function notice(): void {
-		if ( self::are_shown( get_current_user_id() ) ) {
-			// WordPress' script moves one that is not inline to where the platform hides it; WordPress' own function takes no form.
-			printf(
-				'<div class="notice notice-info inline"><div style="padding:.5em 0">%s %s</div></div>',
-				esc_html__( 'On Storeboard’s screens, places for extensions are outlined for you. Nobody else sees them.', 'storeboard' ),
-				self::form( false, __( 'Turn off', 'storeboard' ), 'button-link' ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
-			);
+	/**
+	 * What each page of the admin says to a user.
+	 *
+	 * @return list<array{id: string, status: 'info', words: string, form: string, label: string}>
+	 */
+	public static function notices( int $user_id ): array {
+		if ( ! self::are_shown( $user_id ) ) {
+			return [];
 		}
+		$label = __( 'Turn off', 'storeboard' );
+
+		return [
+			[
+				'id'     => 'places',
+				'status' => 'info',
+				'words'  => __( 'On Storeboard’s screens, places for extensions are outlined for you. Nobody else sees them.', 'storeboard' ),
+				'form'   => self::form( false, $label, 'button-link' ),
+				'label'  => $label,
+			],
+		];
 	}
 
 	/** The button that switches them. */

@@ -21,6 +21,7 @@ use Storeboard\Scripts\FetchPriority;
 use Storeboard\Scripts\RemoteLogger;
 use Storeboard\Scripts\ScriptGlobals;
 use Storeboard\Scripts\TrimmedSettings;
+use Storeboard\Scripts\WrongParts;
 use Storeboard\Support\ExtensionErrors;
 
 defined( 'ABSPATH' ) || exit;
@@ -116,6 +117,7 @@ final class TakeOver implements Registerable {
 		$this->assets->swap_script( $handle, 'index' );
 		$this->assets->register_entry( ScriptGlobals::STORES, 'stores' );
 		$this->assets->swap_style( $handle, [ 'index', ...$this->chunks ] );
+		WrongParts::name();
 	}
 
 	/**

@@ -112,9 +112,12 @@ test( 'what is no component is named with its plugin, file and line, on the scre
 	await expect( page.getByRole( 'heading', { level: 1, name: 'Home' } ) ).toBeVisible();
 	await notice.getByText( 'Error details' ).click();
 	await expect( notice ).toContainText( /woocommerce_footer_item: .+/ );
+	await expect( notice ).toContainText(
+		"woocommerce-admin: registerPlugin( 'acme-no-function' ): 'render' takes a function, not object. (acme-no-components/acme-no-components.js:20)"
+	);
 
 	await page.goto( TAB );
-	for ( const words of [ '/acme-text', '/acme-number', '/acme-object', 'footer_item' ] ) {
+	for ( const words of [ '/acme-text', '/acme-number', '/acme-object', 'footer_item', 'acme-no-function' ] ) {
 		await expect(
 			failures.getByRole( 'listitem' ).filter( { hasText: 'acme-no-components, ' } ).filter( { hasText: words } )
 		).toHaveCount( 1 );
@@ -153,6 +156,41 @@ test( 'the parts of a plugin on the settings, orders and products are off there 
 	}
 	await page.getByRole( 'button', { name: 'Turn on again acme-classic' } ).click();
 	await expect( item ).toBeVisible();
+} );
+
+test( 'the block editor says that the parts of a plugin are off, and turns them on again', async ( {
+	page,
+	problems,
+	store,
+} ) => {
+	// What the editor asks of other hosts, and says of itself.
+	problems.ignore();
+	needsExtensions( [ 'acme-classic' ] );
+	await store.set( { extensions: [ 'acme-classic' ] } );
+	await page.goto( TAB );
+	await page.getByRole( 'button', { name: 'Measure Home' } ).click();
+	await expect( page.getByText( /^Home was measured on/ ) ).toBeVisible( { timeout: 30_000 } );
+	await page.getByRole( 'button', { name: 'Turn its parts off for me acme-classic' } ).click();
+
+	for ( const address of [ '/wp-admin/post-new.php', '/wp-admin/site-editor.php?canvas=edit' ] ) {
+		await page.goto( address );
+		const note = page
+			.locator( '.components-notice, .components-snackbar' )
+			.filter( { hasText: 'Parts of “acme-classic” are off for you' } );
+		await expect( note ).toBeVisible( { timeout: 30_000 } );
+		// The editor's welcome hides all else from roles.
+		await expect( note.locator( 'button', { hasText: 'Turn on again' } ) ).toBeVisible();
+	}
+	page.on( 'dialog', ( dialog ) => dialog.accept() );
+	await page.goto( '/wp-admin/post-new.php' );
+	await page.evaluate( () =>
+		( window as any ).wp.data.dispatch( 'core/preferences' ).set( 'core/edit-post', 'welcomeGuide', false )
+	);
+	const note = page.locator( '.components-notice' ).filter( { hasText: 'Parts of “acme-classic” are off' } );
+	await note.getByRole( 'button', { name: 'Turn on again' } ).click();
+	await expect( page ).toHaveURL( /post-new\.php/ );
+	await expect( page.locator( '.interface-interface-skeleton' ).first() ).toBeVisible( { timeout: 30_000 } );
+	await expect( note ).toHaveCount( 0 );
 } );
 
 test.describe( 'extensions that bring a React of their own', () => {
