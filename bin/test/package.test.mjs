@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { ROOT } from '../site/run.mjs';
+import { ROOT, run } from '../site/run.mjs';
 import { readZip } from '../site/zip.mjs';
 import { copyOfCommands, runCommand } from './helpers.mjs';
 
@@ -35,6 +35,17 @@ test( 'packs the plugin with its uninstaller and its types, and nothing that is 
 		assert.ok(
 			entries.filter( isScaffold ).some( ( { name } ) => name.endsWith( '/templates/report/acme-sample.php' ) )
 		);
+		// Whoever has the archive alone makes a plugin with it, as docs/extending.md says.
+		const store = path.join( root, 'store' );
+		for ( const entry of entries.filter( isScaffold ) ) {
+			fs.mkdirSync( path.dirname( path.join( store, entry.name ) ), { recursive: true } );
+			fs.writeFileSync( path.join( store, entry.name ), entry.read() );
+		}
+		const made = await run( process.execPath, [ 'storeboard/packages/scaffold/index.mjs', 'card', 'north-wind' ], {
+			cwd: store,
+		} );
+		assert.equal( made.code, 0, made.output );
+		assert.ok( fs.existsSync( path.join( store, 'north-wind/north-wind.php' ) ) );
 		assert.deepEqual(
 			entries
 				.filter( ( entry ) => ! isScaffold( entry ) )

@@ -7,6 +7,7 @@
  * Requires PHP: 8.1
  * Requires Plugins: woocommerce
  * License: GPL-2.0-or-later
+ * Text Domain: acme-sample
  */
 
 defined( 'ABSPATH' ) || exit;

@@ -1,11 +1,12 @@
 /// <reference types="@storeboard/sdk/globals" />
 ( function ( wp ) {
+	const { __, sprintf } = wp.i18n;
+
 	function Greeting( props ) {
-		return wp.element.createElement(
-			'p',
-			null,
-			'Acme Sample says hello to ' + ( props.title || 'the store' ) + '.'
-		);
+		const title = props.title || __( 'the store', 'acme-sample' );
+		/* translators: %s: title of the card. */
+		const hello = sprintf( __( 'Acme Sample says hello to %s.', 'acme-sample' ), title );
+		return wp.element.createElement( 'p', null, hello );
 	}
 
 	wp.hooks.addFilter( 'storeboard_card_modules', 'acme-sample', function ( modules ) {

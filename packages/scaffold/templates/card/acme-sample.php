@@ -7,6 +7,7 @@
  * Requires PHP: 8.1
  * Requires Plugins: woocommerce
  * License: GPL-2.0-or-later
+ * Text Domain: acme-sample
  */
 
 defined( 'ABSPATH' ) || exit;
@@ -29,7 +30,8 @@ add_filter( 'storeboard_cards', 'acme_sample_card' );
 /** Only where it shows: each page of the admin would wait for it. */
 function acme_sample_enqueue() {
 	if ( isset( $_GET['page'] ) && 'wc-admin' === $_GET['page'] ) {
-		wp_enqueue_script( 'acme-sample', plugins_url( 'acme-sample.js', __FILE__ ), [ 'wp-hooks', 'wp-element' ], '1.0.0', true );
+		wp_enqueue_script( 'acme-sample', plugins_url( 'acme-sample.js', __FILE__ ), [ 'wp-hooks', 'wp-element', 'wp-i18n' ], '1.0.0', true );
+		wp_set_script_translations( 'acme-sample', 'acme-sample', plugin_dir_path( __FILE__ ) . 'languages' );
 	}
 }
 add_action( 'admin_enqueue_scripts', 'acme_sample_enqueue' );

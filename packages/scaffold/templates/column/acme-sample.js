@@ -1,5 +1,7 @@
 /// <reference types="@storeboard/sdk/globals" />
 ( function ( wp ) {
+	const { __ } = wp.i18n;
+
 	/** One point for each whole unit of what the customer paid for goods. */
 	function pointsOf( order ) {
 		return Math.max( 0, Math.floor( Number( order.net_total ) || 0 ) );
@@ -10,7 +12,11 @@
 			return table;
 		}
 		return Object.assign( {}, table, {
-			headers: table.headers.concat( { key: 'acme-sample', label: 'Acme Sample', isNumeric: true } ),
+			headers: table.headers.concat( {
+				key: 'acme-sample',
+				label: __( 'Acme Sample', 'acme-sample' ),
+				isNumeric: true,
+			} ),
 			rows: table.rows.map( function ( row, index ) {
 				const points = pointsOf( table.items.data[ index ] || {} );
 				return row.concat( { display: String( points ), value: points } ); // value is what a file of the report has

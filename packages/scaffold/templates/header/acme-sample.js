@@ -1,5 +1,6 @@
 /// <reference types="@storeboard/sdk/globals" />
 ( function ( wp ) {
+	const { __ } = wp.i18n;
 	const el = wp.element.createElement;
 
 	wp.plugins.registerPlugin( 'acme-sample', {
@@ -10,7 +11,7 @@
 				return el(
 					wp.components.Button,
 					{ href: 'admin.php?page=wc-admin' },
-					fillProps.isEmbedded ? 'Acme Sample: home' : 'Acme Sample'
+					fillProps.isEmbedded ? __( 'Acme Sample: home', 'acme-sample' ) : __( 'Acme Sample', 'acme-sample' )
 				);
 			} );
 		},

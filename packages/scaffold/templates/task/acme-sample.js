@@ -1,13 +1,14 @@
 /// <reference types="@storeboard/sdk/globals" />
 ( function ( wp ) {
+	const { __ } = wp.i18n;
 	const el = wp.element.createElement;
 
 	function TaskPage( props ) {
 		return el(
 			'section',
 			null,
-			el( 'p', null, 'Acme Sample is ready to be set up.' ),
-			el( wp.components.Button, { variant: 'primary', onClick: props.onComplete }, 'Set up' )
+			el( 'p', null, __( 'Acme Sample is ready to be set up.', 'acme-sample' ) ),
+			el( wp.components.Button, { variant: 'primary', onClick: props.onComplete }, __( 'Set up', 'acme-sample' ) )
 		);
 	}
 

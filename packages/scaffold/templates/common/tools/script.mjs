@@ -15,7 +15,12 @@ export function runScript() {
 		element: { createElement: element, Fragment: 'fragment' },
 		components: { Fill: 'Fill', Button: 'button' },
 		// As it gives texts without a translation.
-		i18n: { __: ( message ) => message },
+		i18n: {
+			__: ( message ) => message,
+			_n: ( one, many, count ) => ( count === 1 ? one : many ),
+			sprintf: ( message, ...values ) =>
+				values.reduce( ( text, value ) => text.replace( /%(\d\$)?[sd]/, String( value ) ), message ),
+		},
 		apiFetch: async ( request ) => {
 			asked.push( request );
 			return {};
