@@ -73,10 +73,12 @@ final class Notes {
 		return is_numeric( $share ) && $share < 100 ? (float) $share : null;
 	}
 
-	/** Says so: 'Sales with a known cost: 12%'. What is not all of it does not read as 100. */
+	/** Says so: 'Sales with a known cost: 12%'. What is not all of it does not read as 100, nor as 0 what is there. */
 	public static function of_known( Metric $metric, float $share ): string {
+		$number = $share > 0 && $share < 0.1 ? '<' . number_format_i18n( 0.1, 1 ) : number_format_i18n( floor( round( $share * 10, 6 ) ) / 10, 1 );
+
 		/* translators: 1: what is known, such as 'Sales with a known cost', 2: a number; the sign of percent follows it. */
-		return sprintf( __( '%1$s: %2$s%%', 'storeboard' ), Registry::metrics()[ (string) $metric->known_by() ]->label, number_format_i18n( floor( $share * 10 ) / 10, 1 ) );
+		return sprintf( __( '%1$s: %2$s%%', 'storeboard' ), Registry::metrics()[ (string) $metric->known_by() ]->label, $number );
 	}
 
 	/**

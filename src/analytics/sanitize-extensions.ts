@@ -6,25 +6,25 @@ import type { ValueFormat } from '../lib/value-format';
 
 type Loose = Record< string, unknown >;
 
-const isMap = ( value: unknown ): value is Loose => typeof value === 'object' && value !== null;
+const isMap = ( value: unknown ): value is Loose => !! value && typeof value === 'object';
 const listOf = ( value: unknown ): unknown[] => ( Array.isArray( value ) ? value : [] );
-
-const FORMATS: unknown[] = [ 'currency', 'number', 'average', 'percent' ];
 
 /** Charts that have a figure and a name. */
 export const sanitizeCharts = < T extends { key: string; label: string; type: ValueFormat } >( charts: T[] ): T[] =>
 	charts
-		.filter( ( chart ) => typeof chart?.key === 'string' && chart.key !== '' )
+		.filter( ( chart ) => !! chart?.key && typeof chart.key === 'string' )
 		.map( ( chart ) => ( {
 			...chart,
 			label: textOr( chart.label, chart.key ),
-			type: FORMATS.includes( chart.type ) ? chart.type : 'number',
+			type: [ 'currency', 'number', 'average', 'percent', 'share' ].includes( chart.type )
+				? chart.type
+				: 'number',
 		} ) );
 
 /** Filters that have an argument and options. */
 export const sanitizeFilters = ( filters: FilterConfig[] ): FilterConfig[] =>
 	filters
-		.filter( ( filter ) => Array.isArray( filter?.filters ) && !! filter.param && typeof filter.param === 'string' )
+		.filter( ( filter ) => !! filter?.param && typeof filter.param === 'string' && Array.isArray( filter.filters ) )
 		.map( ( filter ) => ( {
 			...filter,
 			label: textOr( filter.label, '' ),
@@ -35,16 +35,15 @@ export const sanitizeFilters = ( filters: FilterConfig[] ): FilterConfig[] =>
 
 /** One that throws, or is none, hides nothing of ours: its own filter is not shown, or always. */
 function safely( showFilters: FilterConfig[ 'showFilters' ] | undefined ): FilterConfig[ 'showFilters' ] {
-	if ( typeof showFilters !== 'function' ) {
-		return () => true;
-	}
-	return ( ...args ) => {
-		try {
-			return showFilters( ...args );
-		} catch {
-			return false;
-		}
-	};
+	return typeof showFilters === 'function'
+		? ( ...args ) => {
+				try {
+					return showFilters( ...args );
+				} catch {
+					return false;
+				}
+			}
+		: () => true;
 }
 
 const sanitizeOptions = ( options: unknown[] ): FilterOption[] =>

@@ -3,9 +3,9 @@ import { formatMoney, formatNumber } from './money';
 
 /**
  * How a value of a report reads: an amount of money, a whole number, an average, which the platform's reports round to a whole number, a
- * number with up to two decimals, or a percentage.
+ * number with up to two decimals, a percentage, or a share that is known, of which nothing is rounded up to 100%.
  */
-export type ValueFormat = 'currency' | 'number' | 'average' | 'decimal' | 'percent';
+export type ValueFormat = 'currency' | 'number' | 'average' | 'decimal' | 'percent' | 'share';
 
 /** All but whole numbers. Who shows percentages brings how they read (src/analytics/declared). */
 export const formats: Partial< Record< ValueFormat, ( value: number ) => string > > = {

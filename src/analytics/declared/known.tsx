@@ -75,7 +75,9 @@ export const knownOf = ( { known, defines }: Declaration ) =>
 		const isFilling = typeof filled === 'number' && typeof of === 'number' && filled < 1;
 		// Where there is no order nothing can be known, and nothing is amiss.
 		const isEmpty = of === 0 && reason !== 'costs';
-		const nothing = known && ! share && ! isFilling && ! isEmpty ? known.nothing( reason ) : undefined;
+		// Of refunds alone, or of orders that were free, no share is known, and nothing is missing either.
+		const isUnknown = share === 0 || reason === 'costs';
+		const nothing = known && isUnknown && ! isFilling && ! isEmpty ? known.nothing( reason ) : undefined;
 		if ( known?.empty && nothing ) {
 			return (
 				<Nothing
@@ -91,7 +93,7 @@ export const knownOf = ( { known, defines }: Declaration ) =>
 		const sentences = [
 			defines?.( query ),
 			isEmpty && known && __( 'There are no orders in this period. Choose other dates.', 'storeboard' ),
-			share ? known?.says( formatValue( share, 'percent' ) ) : nothing?.says,
+			share ? known?.says( formatValue( share, 'share' ) ) : nothing?.says,
 			isFilling &&
 				sprintf(
 					/* translators: 1: how many orders were read, 2: how many there are. */

@@ -5,7 +5,7 @@ import { filtersOf, getReport, reportIds, type ReportId } from '../reports';
 import type { ReportColumn } from '../types';
 import { CONTRACT } from './contract';
 
-const SIGNS = { currency: '$', number: '#', average: '~', decimal: '.', percent: '%' };
+const SIGNS = { currency: '$', number: '#', average: '~', decimal: '.', percent: '%', share: '%' };
 
 function marksOf( { key, isSortable, defaultSort, hiddenByDefault, required }: ReportColumn ) {
 	const marks = [ defaultSort && 'd', hiddenByDefault && 'h', required && 'r' ].filter( Boolean ).join( '' );

@@ -66,7 +66,7 @@ function tickText( value: number, format: ValueFormat, isLarge: boolean, isWhole
 	if ( format === 'currency' ) {
 		return isWhole ? withoutDecimals( formatMoney( value ) ) : formatMoney( value );
 	}
-	return format === 'percent' ? formatValue( value, format ) : formatNumber( value, 2 );
+	return format === 'percent' || format === 'share' ? formatValue( value, 'percent' ) : formatNumber( value, 2 );
 }
 
 function withoutDecimals( text: string ) {

@@ -110,7 +110,7 @@ describe( 'the report of payment methods', () => {
 		const cash = within( table ).getByRole( 'row', { name: /^Cash on delivery/ } );
 		expect( within( cash ).getByText( '—' ) ).toBeVisible();
 		expect( screen.getByRole( 'tab', { name: /^Payment fees/ } ) ).toHaveTextContent( '$3.20' );
-		expect( screen.getByText( 'Payment fees are known for 87.3% of sales.' ) ).toBeVisible();
+		expect( screen.getByText( 'Payment fees are known for 87.2% of sales.' ) ).toBeVisible();
 	} );
 
 	it( 'groups its rows by period, in the order of time', async () => {
@@ -226,6 +226,16 @@ describe( 'the report of payment methods', () => {
 		);
 	} );
 
+	it( 'says of refunds alone, which have no share that is known, nothing at all', async () => {
+		await open( `path=/analytics/payment-methods&${ RANGE }`, {
+			[ QUERY ]: answer( { filled_of: 1 }, { ...NUMBERS, orders_count: 0, fees: null, fees_known: null } ),
+		} );
+
+		await screen.findByRole( 'tab', { name: /^Total sales \$100\.00/ } );
+		expect( document.querySelector( '.storeboard-report__known' ) ).toHaveTextContent( /^\s*$/ );
+		expect( screen.queryByRole( 'link', { name: 'Go to payment settings' } ) ).toBeNull();
+	} );
+
 	it( 'says that there are no orders, and not that something is missing', async () => {
 		await open( `path=/analytics/payment-methods&${ RANGE }`, {
 			[ QUERY ]: answer(
@@ -300,6 +310,25 @@ it( 'says in the report of channels for how many orders they are known', async (
 		name.startsWith( 'metrics' ) ? [ value ] : []
 	);
 	expect( new Set( names ).size ).toBe( names.length );
+} );
+
+it( 'says in the report of channels nothing of refunds alone', async () => {
+	await open( `path=/analytics/channels&${ RANGE }`, {
+		[ QUERY ]: answer( { filled_of: 1 }, { ...NUMBERS, origins_known: null } ),
+	} );
+
+	await screen.findByRole( 'tab', { name: /^Total sales \$100\.00/ } );
+	expect( document.querySelector( '.storeboard-report__known' ) ).toHaveTextContent( /^\s*$/ );
+	expect( screen.queryByRole( 'link', { name: 'Go to feature settings' } ) ).toBeNull();
+} );
+
+it( 'shows in the report of channels the same share as its sentence, not rounded up to all', async () => {
+	await open( `path=/analytics/channels&${ RANGE }`, {
+		[ QUERY ]: answer( {}, { ...NUMBERS, origins_known: 99.96 } ),
+	} );
+
+	expect( await screen.findByText( 'Channels are known for 99.9% of orders.' ) ).toBeVisible();
+	expect( screen.getByRole( 'tab', { name: /^Orders with a known origin/ } ) ).toHaveTextContent( '99.9%' );
 } );
 
 describe( 'the report of profit', () => {
@@ -380,6 +409,35 @@ describe( 'the report of profit', () => {
 		expect( screen.getByRole( 'link', { name: 'Show products without a cost' } ).getAttribute( 'href' ) ).toMatch(
 			/by=product&cost=missing&orderby=net_revenue&order=desc$/
 		);
+	} );
+
+	it( 'shows the figures of a period with refunds alone, of which no share is known', async () => {
+		await open( `path=/analytics/profit&${ RANGE }`, {
+			[ QUERY ]: answer(
+				{ filled_of: 1 },
+				{ ...NUMBERS, net_revenue: -30, cost: -20, gross_profit: -10, cost_known: null }
+			),
+		} );
+
+		expect( await screen.findByRole( 'tab', { name: /^Gross profit/ } ) ).toHaveTextContent( '-$10.00' );
+		expect( screen.queryByRole( 'heading', { name: 'No costs yet' } ) ).toBeNull();
+		expect( document.querySelector( '.storeboard-report__nothing' ) ).toBeNull();
+	} );
+
+	it.each( [
+		[ 99.96, '99.9%' ],
+		[ 0.04, '<0.1%' ],
+		[ 64.1, '64.1%' ],
+	] )( 'reads %d%% of known costs as neither all nor nothing', async ( share, words ) => {
+		const rows = [ { product_id: 9, label: 'Hat', ...NUMBERS, cost_known: share } ];
+		await open( `path=/analytics/profit&by=product&${ RANGE }`, {
+			[ QUERY ]: answer( {}, { ...NUMBERS, cost_known: share }, rows ),
+		} );
+
+		expect( await screen.findByText( new RegExp( `^${ words } of sales have a cost\\.` ) ) ).toBeVisible();
+		expect( screen.getByRole( 'link', { name: 'Show products without a cost' } ) ).toBeVisible();
+		const row = await screen.findByRole( 'row', { name: /^Hat/ } );
+		expect( within( row ).getByText( words ) ).toBeVisible();
 	} );
 
 	it( 'says above the list of products without a cost what to do with each', async () => {
