@@ -27,14 +27,17 @@ defined( 'ABSPATH' ) || exit;
  */
 final class FactSums {
 
-	/** What is added up beside Axis::OF_ORDERS, of facts `f` in the store's currency where they say so: %s. Sales of orders alone say how much is known. */
+	/**
+	 * What is added up beside Axis::OF_ORDERS, of facts `f`. Fees are in their order's currency, wherever that is known; of costs, which are in the store's, %s says whether the order is in it
+	 * too. Sales of orders alone say how much is known.
+	 */
 	public const SUMS = [
 		'filled'         => 'SUM( CASE WHEN f.order_id IS NULL THEN 0 ELSE 1 END )',
 		'origin_count'   => "SUM( CASE WHEN f.origin <> '' AND s.parent_id = 0 THEN 1 ELSE 0 END )",
 		'first_total'    => 'SUM( CASE WHEN s.parent_id = 0 THEN s.total_sales ELSE 0 END )',
-		'fee'            => 'SUM( CASE WHEN %s THEN f.fee END )',
-		'fee_count'      => 'SUM( CASE WHEN %s AND f.fee IS NOT NULL THEN 1 ELSE 0 END )',
-		'fee_total'      => 'SUM( CASE WHEN %s AND f.fee IS NOT NULL AND s.parent_id = 0 THEN s.total_sales ELSE 0 END )',
+		'fee'            => "SUM( CASE WHEN f.currency <> '' THEN f.fee END )",
+		'fee_count'      => "SUM( CASE WHEN f.currency <> '' AND f.fee IS NOT NULL THEN 1 ELSE 0 END )",
+		'fee_total'      => "SUM( CASE WHEN f.currency <> '' AND f.fee IS NOT NULL AND s.parent_id = 0 THEN s.total_sales ELSE 0 END )",
 		'cost'           => 'SUM( CASE WHEN %s THEN f.cost END )',
 		'cost_count'     => 'SUM( CASE WHEN %s AND f.cost IS NOT NULL THEN 1 ELSE 0 END )',
 		'cost_net'       => 'SUM( CASE WHEN %s AND f.cost IS NOT NULL THEN s.net_total ELSE 0 END )',
@@ -267,7 +270,12 @@ final class FactSums {
 		$each  = [];
 		foreach ( $sums as $name => $sql ) {
 			$column        = 'filled' === $name ? 'k.row_count' : "k.$name";
-			$each[ $name ] = str_contains( $sql, '%s' ) ? "SUM( CASE WHEN $money THEN $column ELSE 0 END )" : "SUM( $column )";
+			$counts        = match ( true ) {
+				str_contains( $sql, '%s' ) => $money,
+				str_contains( $sql, 'f.fee' ) => "k.currency <> ''",
+				default => null,
+			};
+			$each[ $name ] = null === $counts ? "SUM( $column )" : "SUM( CASE WHEN $counts THEN $column ELSE 0 END )";
 		}
 		$fact   = self::kept_fact( $by );
 		$member = null === $by ? 'DATE( k.member )' : self::MOMENTS[ $by ][1] ?? 'k.member';

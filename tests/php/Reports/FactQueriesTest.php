@@ -12,6 +12,7 @@ use Storeboard\Reports\FactBuilder;
 use Storeboard\Reports\FactSumBuilder;
 use Storeboard\Reports\FactSumTables;
 use Storeboard\Reports\ForeignOrders;
+use Storeboard\Reports\Notes;
 use Storeboard\Reports\OrderFacts;
 use Storeboard\Reports\Registry;
 use Storeboard\Rollups\Counter;
@@ -362,6 +363,8 @@ final class FactQueriesTest extends RollupsTestCase {
 		$this->assertSame( [ 'Sales with a known cost: 80.0%' ], $notes( 'orders/gross_profit' ) );
 		$this->assertSame( [ 'Sales with a known cost: 80.0%' ], $notes( 'orders/margin', [ 'interval' => 'week' ] ) );
 		$this->assertSame( [], $notes( 'orders/net_revenue' ) );
+		$known = static fn( float $share ): string => Notes::of_known( Registry::metrics()['orders/gross_profit'], $share );
+		$this->assertSame( [ 'Sales with a known cost: 99.9%', 'Sales with a known cost: 64.1%', 'Sales with a known cost: <0.1%', 'Sales with a known cost: 0.0%' ], array_map( $known, [ 99.96, 64.1, 0.04, 0.0 ] ), 'Neither all nor nothing.' );
 		update_post_meta( 910003, '_order_currency', 'GBP' );
 		ForeignOrders::forget();
 		OrderFacts::begin_anew();
@@ -576,11 +579,23 @@ final class FactQueriesTest extends RollupsTestCase {
 		$this->assertSame( [ 31, [ 'percent', 'up' ] ], [ $body['total'], [ $body['metrics'][4]['format'], $body['metrics'][4]['better'] ] ] );
 	}
 
-	public function test_orders_in_another_currency_have_no_known_fee_and_cost(): void {
+	public function test_orders_in_another_currency_have_a_known_fee_in_it_and_no_known_cost(): void {
 		update_option( 'woocommerce_currency', 'USD' );
-		$body = $this->each_way( 'metrics[]=orders/fees&metrics[]=orders/fees_known&metrics[]=orders/gross_profit&metrics[]=orders/cost_known&' . self::RANGE );
+		$metrics = 'metrics[]=orders/fees&metrics[]=orders/fees_known&metrics[]=orders/gross_profit&metrics[]=orders/cost_known&' . self::RANGE;
+		$body    = $this->each_way( $metrics );
+		$of_euro = [ 'fees' => 3, 'fees_known' => round( 100 * 102.5 / 207.5, 4 ), 'gross_profit' => null, 'cost_known' => 0 ];
 
-		$this->assertEquals( [ 'fees' => null, 'fees_known' => 0, 'gross_profit' => null, 'cost_known' => 0 ], $body['totals'] );
+		$this->assertSame( array_fill_keys( array_keys( $of_euro ), null ), (array) $body['totals'], 'No order is in the store’s currency.' );
+		$this->assertEquals( [ [ 'currency' => 'EUR', 'totals' => $of_euro ] ], $body['currencies'] );
+		$this->assertEquals( [ [ 'currency' => 'EUR', 'label' => 'EUR' ] + $of_euro ], $this->each_way( "$metrics&by=currency" )['rows'] );
+		// What is kept says so too, and what is kept of an order without a currency holds no fee.
+		$this->make();
+		$kept = $this->ask( $metrics );
+		$this->assertEquals( [ 'sums', 3 ], [ $kept['source'], $kept['currencies'][0]['totals']['fees'] ] );
+		update_post_meta( 910001, '_order_currency', '' );
+		OrderFacts::begin_anew();
+		( new FactBuilder() )->run();
+		$this->assertNull( $this->each_way( $metrics )['totals']['fees'], 'Nobody knows in which currency it is.' );
 	}
 
 	public function test_orders_that_were_not_read_yet_are_said(): void {
