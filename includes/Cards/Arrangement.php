@@ -116,7 +116,7 @@ final class Arrangement {
 			// That of an extension is drawn by ours.
 			$module     = $attributes['module'] ?? $name;
 			// A target is of all orders, and of the period that a card is set to.
-			$target     = self::HOME === $page && null !== $card && 'storeboard/metric' === $module && ! Card::is_filtered( $attributes ) ? self::target( (string) $attributes['metric'], (string) $attributes['range'] ) : [];
+			$target     = self::HOME === $page && null !== $card && ! Card::is_filtered( $attributes ) ? self::targets( (string) $module, $attributes ) : [];
 			$shown[]    = [
 				'id'           => $entry['id'],
 				'card'         => $name ?? $entry['card'],
@@ -180,17 +180,25 @@ final class Arrangement {
 	}
 
 	/**
-	 * What a card is told of the store's target: its amount, or that it has none and may have one.
+	 * What a card is told of the store's targets: the amount, or that it has none and may have one; of two numbers the amounts alone, as there is no room to set one.
 	 *
-	 * @return array{target?: float, may_have_target?: int}
+	 * @param array<string, string|int|float> $attributes
+	 * @return array{target?: float, second_target?: float, may_have_target?: int}
 	 */
-	private static function target( string $metric, string $range ): array {
-		$amount = Targets::of_card( $metric, $range );
-		if ( null !== $amount && 0.0 !== $amount ) {
-			return [ 'target' => $amount ];
+	private static function targets( string $module, array $attributes ): array {
+		$is_two = 'storeboard/two-metrics' === $module;
+		if ( ! $is_two && 'storeboard/metric' !== $module ) {
+			return [];
 		}
+		[ $metric, $range ] = [ (string) $attributes['metric'], (string) $attributes['range'] ];
+		$set                = array_filter(
+			[
+				'target'        => Targets::of_card( $metric, $range ),
+				'second_target' => $is_two ? Targets::of_card( (string) $attributes['second'], $range ) : null,
+			]
+		);
 
-		return Targets::may_be_on_card( $metric, $range ) ? [ 'may_have_target' => 1 ] : [];
+		return [] === $set && ! $is_two && Targets::may_be_on_card( $metric, $range ) ? [ 'may_have_target' => 1 ] : $set;
 	}
 
 	/**

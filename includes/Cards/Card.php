@@ -89,7 +89,7 @@ final class Card {
 	 * @param array<string, string|int|float> $attributes As read() has them.
 	 */
 	public function height_of( array $attributes ): int {
-		return $this->height + ( (float) ( $attributes['target'] ?? 0 ) > 0 ? self::TARGET : 0 ) + ( isset( $attributes['may_have_target'] ) ? self::LINK : 0 ) + ( self::is_filtered( $attributes ) ? self::FILTER : 0 ) + ( [] === self::noted( $attributes ) ? 0 : self::FILTER ) + ( self::is_of_money( $attributes ) && ForeignOrders::were_found() ? self::CURRENCIES : 0 );
+		return $this->height + ( (float) ( $attributes['target'] ?? $attributes['second_target'] ?? 0 ) > 0 ? self::TARGET : 0 ) + ( isset( $attributes['may_have_target'] ) ? self::LINK : 0 ) + ( self::is_filtered( $attributes ) ? self::FILTER : 0 ) + ( [] === self::noted( $attributes ) ? 0 : self::FILTER ) + ( self::is_of_money( $attributes ) && ForeignOrders::were_found() ? self::CURRENCIES : 0 );
 	}
 
 	/**

@@ -53,6 +53,13 @@ final class Metrics {
 	}
 
 	/**
+	 * @return array<string, string> Labels by id of what a card of one number may show: of a period, or as it is now.
+	 */
+	public static function of_one_number(): array {
+		return self::labels() + array_filter( self::labels( true ), static fn( string $id ): bool => in_array( strtok( $id, '/' ), Registry::OPEN, true ), ARRAY_FILTER_USE_KEY );
+	}
+
+	/**
 	 * @param array<string, string> $others Those before it: orders come first, and what has the name of another one says whose it is.
 	 */
 	private static function label( Metric $metric, array $others ): string {

@@ -284,38 +284,56 @@ final class Targets {
 		];
 	}
 
-	/** The store's target of a card, by its metric and the range that it is set to; null where there is none. */
-	public static function of_card( string $metric, string $range ): ?float {
+	/**
+	 * The period whose target a card of a metric shows: the one that the card is set to. What is of now or of all time has no period, so that its card shows the shortest that has a
+	 * target. Null where it can show none.
+	 */
+	private static function period_of_card( string $id, string $range ): ?string {
+		$metric = Registry::metrics()[ $id ] ?? null;
+		if ( null === $metric || ! $metric->may_have_target() ) {
+			return null;
+		}
+		if ( in_array( $metric->base, Registry::OPEN, true ) ) {
+			return array_values( array_filter( self::PERIODS, static fn( string $period ): bool => null !== self::of( $id, $period )['amount'] ) )[0] ?? self::PERIODS[0];
+		}
 		$period = str_replace( 'last_', '', $range );
 
-		return in_array( $period, self::PERIODS, true ) ? self::of( $metric, $period )['amount'] : null;
+		return in_array( $period, self::PERIODS, true ) ? $period : null;
+	}
+
+	/** The store's target of a card, by its metric and the range that it is set to; null where there is none. */
+	public static function of_card( string $metric, string $range ): ?float {
+		$period = self::period_of_card( $metric, $range );
+
+		return null === $period ? null : self::of( $metric, $period )['amount'];
 	}
 
 	/** Whether a card of a metric would show a target that the store sets for its period. */
 	public static function may_be_on_card( string $metric, string $range ): bool {
-		return in_array( str_replace( 'last_', '', $range ), self::PERIODS, true ) && true === ( Registry::metrics()[ $metric ] ?? null )?->may_have_target();
+		return null !== self::period_of_card( $metric, $range );
 	}
 
 	/**
 	 * What a card says of the store's target: whether what its metric is in that range is enough by now; null where there is no target.
 	 *
+	 * @param float|null $value Null where the store has no such number yet: nobody is behind then.
 	 * @return array{amount: float, period: string, over: float, is_level: bool, is_behind: bool}|null
 	 */
-	public static function judged_of_card( string $id, string $range, float $value ): ?array {
-		$amount = self::of_card( $id, $range );
-		$metric = null === $amount ? null : Registry::metrics()[ $id ] ?? null;
-		if ( null === $amount || null === $metric ) {
+	public static function judged_of_card( string $id, string $range, ?float $value ): ?array {
+		$period = self::period_of_card( $id, $range );
+		$amount = null === $period ? null : self::of( $id, $period )['amount'];
+		if ( null === $period || null === $amount ) {
 			return null;
 		}
-		$period = str_replace( 'last_', '', $range );
-		$over   = $period === $range ? self::progress( $period )['over'] : 100.0;
+		$metric = Registry::metrics()[ $id ];
+		$over   = str_starts_with( $range, 'last_' ) && ! in_array( $metric->base, Registry::OPEN, true ) ? 100.0 : self::progress( $period )['over'];
 
 		return [
 			'amount'    => $amount,
 			'period'    => $period,
 			'over'      => $over,
 			'is_level'  => $metric->is_level(),
-			'is_behind' => self::is_behind( $metric, $value, $amount, $over ),
+			'is_behind' => null !== $value && self::is_behind( $metric, $value, $amount, $over ),
 		];
 	}
 }

@@ -69,6 +69,7 @@ final class Words {
 	public static function choices( string $list ): array {
 		$labels = match ( $list ) {
 			'metrics'     => Metrics::labels(),
+			'of_one'      => Metrics::of_one_number(),
 			'tables'      => Metrics::tables(),
 			'ranges'      => [
 				'today'        => __( 'Today', 'storeboard' ),

@@ -92,8 +92,8 @@ final class CardAnswersController implements Registerable {
 			$body['notes'] = Notes::of( $ids, [ 'totals' => (array) ( $body['totals'] ?? [] ) ] + $body );
 			$metric       = (string) ( $ids[0] ?? '' );
 			$value        = ( (array) ( $body['totals'] ?? [] ) )[ (string) substr( (string) strrchr( $metric, '/' ), 1 ) ] ?? null;
-			if ( isset( $query['target'] ) && ! isset( $query['filter_by'] ) && is_numeric( $value ) ) {
-				$body['target'] = Targets::judged_of_card( $metric, (string) $query['target'], (float) $value );
+			if ( isset( $query['target'] ) && ! isset( $query['filter_by'] ) ) {
+				$body['target'] = Targets::judged_of_card( $metric, (string) $query['target'], is_numeric( $value ) ? (float) $value : null );
 			}
 		}
 

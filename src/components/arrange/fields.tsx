@@ -6,7 +6,7 @@ import { ErrorMessage } from '../error-message';
 import { useChunk } from '../use-chunk';
 import type { CardKind } from '../../data/home-cards';
 import type { Attributes } from '../../lib/arrangement';
-import { canFilter, dimensionOf, filterOf } from '../cards/metrics/use-answers';
+import { canFilter, dimensionOf, filterOf, isOpen } from '../cards/metrics/use-answers';
 import { isOffered } from './dimensions';
 import { focusField } from './focus-field';
 
@@ -22,8 +22,8 @@ interface Props {
 export const Fields = ( { kind, values, onChange, problems }: Props ) => (
 	<>
 		{ Object.entries( kind.attributes ).map( ( [ name, { type, label, choices } ] ) => {
-			// What its declaration fixes has no words.
-			if ( ! label ) {
+			// What its declaration fixes has no words. What is of now or of all time has no period, and nothing before it.
+			if ( ! label || ( [ 'range', 'compare' ].includes( name ) && isOpen( values.metric ) ) ) {
 				return null;
 			}
 			if ( name === 'filter' && kind.attributes.filter_label ) {

@@ -181,6 +181,25 @@ final class TargetsTest extends TestCase {
 		$this->assertSame( 100.0, $ask( [ 'target' => 'last_month' ] )['target']['over'] );
 		$this->assertNull( $ask( [ 'target' => 'year' ] )['target'] );
 		$this->assertArrayNotHasKey( 'target', $ask( [] ) );
+		// No order of that day: the store has no margin of it, and nobody is behind.
+		$this->set( [ 'metric' => 'orders/margin', 'amount' => 40 ] );
+		$empty = $ask( [ 'metrics' => [ 'orders/margin' ], 'target' => 'month', 'after' => '2001-01-01T00:00:00', 'before' => '2001-01-01T23:59:59' ] );
+		$this->assertSame( [ null, 40.0, false ], [ ( (array) $empty['totals'] )['margin'], $empty['target']['amount'], $empty['target']['is_behind'] ] );
+	}
+
+	public function test_a_card_of_what_is_now_shows_the_target_of_the_shortest_period_that_has_one(): void {
+		$card = static fn( string $metric, string $kind = 'metric' ): array => (array) Arrangement::shown( [ [ 'id' => 'a', 'card' => "storeboard/$kind", 'place' => 'start', 'attributes' => [ 'metric' => $metric, 'range' => 'last_week' ] ] ] )[0]['attributes'];
+		foreach ( [ 'stock/value_at_price', 'customers/customers_count' ] as $metric ) {
+			$this->assertSame( $metric, $card( $metric )['metric'] );
+			$this->assertSame( 1, $card( $metric )['may_have_target'] );
+			$this->assertSame( 'orders/net_revenue', $card( $metric, 'chart' )['metric'], 'No chart is of now.' );
+			$this->set( [ 'metric' => $metric, 'period' => 'year', 'amount' => 7_000_000 ] );
+			$this->set( [ 'metric' => $metric, 'period' => 'quarter', 'amount' => 5_000_000 ] );
+			$this->assertSame( 5_000_000.0, $card( $metric )['target'] );
+			$told = (array) $this->request( 'GET', '/storeboard/v1/home-cards/answers', [ 'queries' => [ [ 'metrics' => [ $metric ], 'target' => 'last_month' ] ] ] )->get_data()['answers'][0];
+			$this->assertSame( [ 200, 5_000_000.0, 'quarter', true ], [ $told['status'], $told['body']['target']['amount'], $told['body']['target']['period'], $told['body']['target']['is_behind'] ] );
+			$this->assertLessThan( 100, $told['body']['target']['over'], 'What is now is of no period that is over.' );
+		}
 	}
 
 	public function test_pages_are_told_of_targets_where_there_are_any(): void {
@@ -200,6 +219,16 @@ final class TargetsTest extends TestCase {
 		$this->assertSame( 1000.0, $card( 'last_month' )['target'] );
 		$this->assertArrayNotHasKey( 'target', $card( 'week' ) );
 		$this->assertArrayNotHasKey( 'target', $card( 'quarter' ) );
+	}
+
+	public function test_a_card_of_two_numbers_has_room_for_the_target_of_either(): void {
+		$card  = static fn(): array => Arrangement::shown( [ [ 'id' => 'a', 'card' => 'storeboard/two-metrics', 'place' => 'start', 'attributes' => [ 'metric' => 'orders/net_revenue', 'second' => 'products/products_count', 'range' => 'month' ] ] ] )[0];
+		$without = $card();
+		$this->assertSame( [], array_intersect( [ 'target', 'second_target', 'may_have_target' ], array_keys( (array) $without['attributes'] ) ) );
+		$this->set( [ 'metric' => 'products/products_count', 'amount' => 12 ] );
+		$with = $card();
+		$this->assertSame( [ null, 12.0 ], [ ( (array) $with['attributes'] )['target'] ?? null, ( (array) $with['attributes'] )['second_target'] ] );
+		$this->assertGreaterThan( $without['height'], $with['height'] );
 	}
 
 	public function test_a_card_without_a_target_is_told_whether_it_may_have_one(): void {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { failing, inTurn, mockApi, type Replies } from '../../../../tests/js/mock-api';
 import { show } from '../../../../tests/js/render';
 import type { CardKind } from '../../../data/home-cards';
@@ -157,4 +157,22 @@ it( 'saves a card whose filter is one that it does not offer', async () => {
 	expect( await screen.findByRole( 'combobox', { name: 'Filter' } ) ).toHaveDisplayValue( 'All orders' );
 	await user.click( screen.getByRole( 'button', { name: 'Save' } ) );
 	expect( onSave ).toHaveBeenCalledWith( values, 'orders/net_revenue' );
+} );
+
+test( 'a number of now or of all time has no period, and nothing to compare with', () => {
+	const kind: CardKind = {
+		...KIND,
+		attributes: {
+			metric: text( 'Number', [ 'orders/net_revenue', 'stock/quantity', 'customers/customers_count' ] ),
+			range: text( 'Period', [ 'month' ] ),
+			compare: text( 'Compare to', [ 'previous_period' ] ),
+		},
+	};
+	open( { metric: 'orders/net_revenue', range: 'month', compare: 'previous_period' }, kind );
+	expect( screen.getByRole( 'combobox', { name: 'Period' } ) ).toBeVisible();
+	for ( const metric of [ 'stock/quantity', 'customers/customers_count' ] ) {
+		fireEvent.change( screen.getByRole( 'combobox', { name: 'Number' } ), { target: { value: metric } } );
+		expect( screen.queryByRole( 'combobox', { name: 'Period' } ) ).toBeNull();
+		expect( screen.queryByRole( 'combobox', { name: 'Compare to' } ) ).toBeNull();
+	}
 } );

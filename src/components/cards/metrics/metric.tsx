@@ -1,12 +1,14 @@
 import { useContext, useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
 import { SummaryNumbers } from '../../summary-numbers';
 import { TargetLink } from '../../target-link';
 import { getPageSettings } from '../../../lib/page-settings';
 import { targetWords } from '../../../lib/targets';
+import { formatValue } from '../../../lib/value-format';
 import type { CardProps } from '../types';
 import { CardsContext } from '../page';
 import { FilterLine, Notes } from './filter-line';
-import { filterOf, metricUrl, narrowed, queryOf, useAnswers, useRanges } from './use-answers';
+import { filterOf, isOpen, metricUrl, narrowed, queryOf, useAnswers, useRanges } from './use-answers';
 import './style.scss';
 
 /** One number of a period with its change and its target, or two beside each other. */
@@ -14,17 +16,20 @@ export default function Metrics( { attributes, title }: CardProps ) {
 	const ids = [ attributes.metric, attributes.second ].filter( Boolean ).map( String );
 	const ranges = useRanges( attributes );
 	const { period } = useContext( CardsContext );
+	const isOfNow = isOpen( ids[ 0 ] );
 	// Of other ranges there is none: what came with a card may be of the range that it had.
-	const hasPeriod = /^(last_)?(month|quarter|year)$/.test( String( attributes.range ) );
-	const isCompared = attributes.compare !== 'none';
+	const mayHaveTarget = isOfNow || /^(last_)?(month|quarter|year)$/.test( String( attributes.range ) );
+	const isCompared = ! isOfNow && attributes.compare !== 'none';
 	const place = useRef< HTMLDivElement >( null );
 	const before = isCompared ? ranges.secondary : undefined;
 	const { values, previous, error, isIncomparable, retry } = useAnswers(
-		ids.map( ( id ) =>
+		ids.map( ( id, at ) =>
 			queryOf( [ id ], ranges.primary, {
 				...narrowed( attributes ),
-				...( hasPeriod && ! filterOf( attributes ) && ( attributes.target || hasTarget( id, attributes ) )
-					? { target: String( attributes.range ) }
+				...( mayHaveTarget &&
+				! filterOf( attributes ) &&
+				( attributes[ at ? 'second_target' : 'target' ] || hasTarget( id, attributes ) )
+					? { target: isOfNow ? 'month' : String( attributes.range ) }
 					: {} ),
 			} )
 		),
@@ -34,8 +39,10 @@ export default function Metrics( { attributes, title }: CardProps ) {
 
 	return (
 		<div ref={ place } tabIndex={ -1 } className="storeboard-metric">
-			{ ! period && (
-				<p className="storeboard-metric__period">{ `${ ranges.primary.label } (${ ranges.primary.days })` }</p>
+			{ ( isOfNow || ! period ) && (
+				<p className="storeboard-metric__period">
+					{ isOfNow ? whenOf( ids[ 0 ]! ) : `${ ranges.primary.label } (${ ranges.primary.days })` }
+				</p>
 			) }
 			<FilterLine attributes={ attributes } />
 			<SummaryNumbers
@@ -65,11 +72,11 @@ export default function Metrics( { attributes, title }: CardProps ) {
 						better: metric?.better,
 						href: metricUrl( id, attributes, period ),
 						detail:
-							answer?.target && value !== null && metric ? (
+							answer?.target && metric ? (
 								<Target reached={ { ...answer.target, value, format: metric.format } } />
 							) : (
 								// Once one is set, the answer has it.
-								hasPeriod &&
+								mayHaveTarget &&
 								attributes.may_have_target &&
 								answer &&
 								! answer.target && <TargetLink metric={ id } isNew />
@@ -85,20 +92,36 @@ export default function Metrics( { attributes, title }: CardProps ) {
 	);
 }
 
+/** What stands in the place of a period. */
+const whenOf = ( id: string ) =>
+	id.startsWith( 'stock/' ) ? __( 'Now', 'storeboard' ) : __( 'All time', 'storeboard' );
+
 /** Whether one was set since the page came, as the screen of targets tells. */
 const hasTarget = ( id: string, { range }: CardProps[ 'attributes' ] ) =>
 	( getPageSettings().targets ?? [] ).some(
-		( { metric, period } ) => metric === id && `${ range }`.replace( 'last_', '' ) === period
+		( { metric, period } ) => metric === id && ( isOpen( id ) || `${ range }`.replace( 'last_', '' ) === period )
 	);
 
+type Reached = Parameters< typeof targetWords >[ 0 ];
+
 /** How much of its target a number has reached, and whether that is enough for today. */
-const Target = ( { reached }: { reached: Parameters< typeof targetWords >[ 0 ] } ) => (
-	<p className="storeboard-metric__target">
-		<progress
-			max={ reached.amount }
-			value={ Math.max( 0, Math.min( reached.value, reached.amount ) ) }
-			aria-hidden="true"
-		/>
-		<span>{ targetWords( reached ) }</span>
-	</p>
-);
+function Target( { reached }: { reached: Omit< Reached, 'value' > & { value: number | null } } ) {
+	const { value, amount, format } = reached;
+	if ( value === null ) {
+		return (
+			<p className="storeboard-metric__target">
+				{ sprintf(
+					/* translators: %s: an amount. */
+					__( 'Target: %s. There’s no data for this period yet.', 'storeboard' ),
+					formatValue( amount, format )
+				) }
+			</p>
+		);
+	}
+	return (
+		<p className="storeboard-metric__target">
+			<progress max={ amount } value={ Math.max( 0, Math.min( value, amount ) ) } aria-hidden="true" />
+			<span>{ targetWords( { ...reached, value } ) }</span>
+		</p>
+	);
+}

@@ -70,11 +70,14 @@ export const narrowed = ( attributes: Attributes ): Partial< MetricQuery< 'order
 	return filterBy ? { filterBy, filter } : {};
 };
 
+/** Whether a number has no period, as it is of now or of all time (`Registry::OPEN`). */
+export const isOpen = ( id: unknown ) => /^(stock|customers)\//.test( String( id ) );
+
 export const queryOf = (
 	ids: string[],
 	{ after, before }: { after: string; before: string },
 	more: Partial< MetricQuery > = {}
-) => ( { ...partsOf( ids ), after, before, ...more } ) as MetricQuery;
+) => ( { ...partsOf( ids ), ...( isOpen( ids[ 0 ] ) ? {} : { after, before } ), ...more } ) as MetricQuery;
 
 /**
  * The answers to some questions, asked at once and revalidated.
@@ -146,6 +149,10 @@ export function metricUrl( id: string, attributes: Attributes, page?: PagePeriod
 	const { filterBy } = filterOf( attributes ) ?? {};
 	if ( filterBy && filterBy !== 'currency' ) {
 		return reportUrl( filterBy === 'payment_method' ? 'payment-methods' : 'channels', attributes, page );
+	}
+	if ( isOpen( id ) ) {
+		const path = base === 'stock' ? '/analytics/stock-sales' : '/customers';
+		return adminUrl( addQueryArgs( 'admin.php', { page: 'wc-admin', path } ) );
 	}
 	const report = REPORTS[ base ] ?? attributes.report;
 	return report ? reportUrl( String( report ), attributes, page ) : undefined;

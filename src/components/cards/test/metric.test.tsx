@@ -73,6 +73,74 @@ describe( 'of a target that was set since the page came', () => {
 	);
 } );
 
+test( 'says what the target is where the store has no such number yet', async () => {
+	const api = mockApi( {
+		[ ANSWERS ]: {
+			answers: [
+				{
+					status: 200,
+					body: {
+						...answer( { period: 'month', amount: 40, over: 3, is_level: true, is_behind: false } ).body,
+						totals: { net_revenue: null },
+					},
+				},
+			],
+		},
+	} );
+	show(
+		<Metrics
+			{ ...{ id: 'a', title: 'Net sales', headingId: 'a', isWide: false, query: {} } }
+			attributes={ { metric: 'orders/net_revenue', range: 'month', compare: 'none', target: 40 } }
+		/>
+	);
+	expect( await screen.findByText( 'Target: $40.00. There’s no data for this period yet.' ) ).toBeVisible();
+	expect( api.sentTo( ANSWERS ) ).toHaveLength( 1 );
+} );
+
+test( 'asks for the target of the second of two numbers alone where only that has one', async () => {
+	const asked = await open( { second: 'orders/total_sales', second_target: 12, compare: 'none' } );
+	expect( asked ).not.toContain( 'queries[0][target]' );
+	expect( asked ).toContain( 'queries[1][target]=month' );
+} );
+
+test.each( [
+	[ 'stock/value_at_price', 'Now', '/analytics/stock-sales' ],
+	[ 'customers/avg_total_spend', 'All time', '/customers' ],
+] )( 'of %s asks for no period and compares with none', async ( metric, when, path ) => {
+	const api = mockApi( {
+		[ ANSWERS ]: {
+			answers: [
+				{
+					status: 200,
+					body: {
+						...answer( { period: 'quarter', amount: 1000, over: 40, is_level: true, is_behind: true } )
+							.body,
+						metrics: [
+							{ key: metric.split( '/' )[ 1 ], label: 'Value', format: 'currency', better: 'up' },
+						],
+						totals: { [ metric.split( '/' )[ 1 ]! ]: 620 },
+					},
+				},
+			],
+		},
+	} );
+	show(
+		<Metrics
+			{ ...{ id: 'a', title: 'Value', headingId: 'a', isWide: false, query: {} } }
+			attributes={ { metric, range: 'week', compare: 'previous_period', target: 1000 } }
+		/>
+	);
+
+	expect( await screen.findByText( '62% of $1,000.00. Behind the target.' ) ).toBeVisible();
+	expect( screen.getByText( when ) ).toBeVisible();
+	const sent = api.sentTo( ANSWERS ).map( ( request ) => decodeURIComponent( request.path ) );
+	expect( sent ).toHaveLength( 1 );
+	expect( sent[ 0 ] ).toContain( '[target]=month' );
+	expect( sent[ 0 ] ).not.toMatch( /\[after\]|\[before\]|queries\[1\]/ );
+	const to = new URL( screen.getByRole( 'link' ).getAttribute( 'href' )!, 'https://shop.test' ).searchParams;
+	expect( [ to.get( 'path' ), to.get( 'period' ) ] ).toEqual( [ path, null ] );
+} );
+
 test( 'says beside its number how much of that is known, once', async () => {
 	await open( {}, undefined, [ 'Sales with a known cost: 12.0%' ] );
 	expect( screen.getAllByText( 'Sales with a known cost: 12.0%' ) ).toHaveLength( 1 );
