@@ -11,6 +11,7 @@ use Storeboard\Platform\Platform;
 use Storeboard\Registerable;
 use Storeboard\Reports\CategoryOrders;
 use Storeboard\Reports\FactSums;
+use Storeboard\Reports\MetricAccess;
 use Storeboard\Reports\OrderFacts;
 use Storeboard\Reports\Planner;
 use Storeboard\Reports\Query;
@@ -255,7 +256,8 @@ final class CountedOrders implements Registerable {
 			'known'      => Address::text( self::KNOWN ),
 		];
 		$is_known  = ( '' === $by || '' !== $facts['lines'] || isset( OrderFacts::TEXTS[ $facts['fact'] ] ) || isset( FactSums::MOMENTS[ $facts['fact'] ] ) ) && in_array( $facts['date'], [ '', 'date_paid', 'date_created' ], true )
-			&& in_array( $facts['refund_day'], [ '', ...Query::REFUND_DAYS ], true ) && ( 'cost' !== $facts['amount'] || ReportAccess::may_see( ReportAccess::COSTS ) ) && [] === array_filter( $days, static fn( string $day ) => ! self::is_day( $day ) );
+			&& in_array( $facts['refund_day'], [ '', ...Query::REFUND_DAYS ], true ) && ( 'cost' !== $facts['amount'] || ReportAccess::may_see( ReportAccess::COSTS ) )
+			&& ( 'fee' !== $facts['amount'] || MetricAccess::may_see( Registry::metrics()['orders/fees_known'] ) ) && [] === array_filter( $days, static fn( string $day ) => ! self::is_day( $day ) );
 		if ( ! $is_known || null !== ReportAccess::refusal_of_any( Registry::reports_of( '' === $facts['lines'] ? 'orders' : $dimension->base, '' === $by ? null : $by ) ) || ! Access::may_count_orders() ) {
 			return null;
 		}

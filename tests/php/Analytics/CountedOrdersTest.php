@@ -137,6 +137,10 @@ final class CountedOrdersTest extends StoreTestCase {
 		add_filter( 'storeboard_user_sees_report', static fn( $sees, string $what ) => 'costs' === $what ? false : $sees, 10, 2 );
 		$this->act_as( 'shop_manager' );
 		$this->assertSame( $this->listed( [] ), $this->listed( [ 'storeboard_amount' => 'cost' ] + $address ), 'Who may not see costs hears no number of them.' );
+		$this->assertSame( 'a', $this->listed( [ 'storeboard_known' => '1' ] + $address ) );
+		add_filter( 'storeboard_user_sees_report', static fn( $sees, string $what ) => 'payment-methods' === $what ? false : $sees, 10, 2 );
+		$this->assertSame( $this->listed( [] ), $this->listed( [ 'storeboard_known' => '1' ] + $address ), 'Nor of fees who may see no report of them.' );
+		$this->assertSame( '', $this->printed( $address ) );
 	}
 
 	/**
