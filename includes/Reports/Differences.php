@@ -30,10 +30,10 @@ final class Differences {
 		'categories/net_revenue' => [ 'several', '?revenue', '?rest' ],
 	];
 
-	/** Lines count by their orders' date where they count with their costs. */
+	/** Lines count by their orders' date where they count with their costs, and in the store's currency alone. */
 	private const OF_COSTS = [
-		'products/net_revenue'   => [ '?products', 'rest' ],
-		'categories/net_revenue' => [ 'several', '?products', 'rest' ],
+		'products/net_revenue'   => [ '?products', '?foreign', 'rest' ],
+		'categories/net_revenue' => [ 'several', '?products', '?foreign', 'rest' ],
 	];
 
 	/**
@@ -62,6 +62,7 @@ final class Differences {
 		return match ( $what ) {
 			'?refunds' => Query::ORDER_DAY === $query->refund_day,
 			'?currencies' => [] !== $answer->currencies,
+			'?foreign' => ForeignOrders::are_there(),
 			'?products' => 'date_created' !== ( $query->date_type ?? Planner::date_type() ),
 			'?revenue' => 'date_created' !== Planner::date_type(),
 			'?rest' => 'date_created' === Planner::date_type(),
@@ -84,11 +85,13 @@ final class Differences {
 	 */
 	private static function all(): array {
 		$overview = __( 'WooCommerce’s Overview and Revenue report', 'storeboard' );
+		$added_up = __( 'Amounts in all currencies are added up there as if they were one. Here only your store’s currency is added up.', 'storeboard' );
 		$rest     = [ __( 'The Revenue report', 'storeboard' ), __( 'Revenue includes amounts that belong to no product.', 'storeboard' ) ];
 
 		return [
 			'?refunds'    => [ $overview, __( 'A refund counts there on the day it was made. Here it counts on the day of its order.', 'storeboard' ) ],
-			'?currencies' => [ $overview, __( 'Amounts in all currencies are added up there as if they were one. Here only your store’s currency is added up.', 'storeboard' ) ],
+			'?currencies' => [ $overview, $added_up ],
+			'?foreign'    => [ __( 'The Products report', 'storeboard' ), $added_up ],
 			'?payouts'    => [ __( 'Your payment provider’s payouts', 'storeboard' ), __( 'A payout comes days after its orders, without the provider’s fees, and holds only orders paid with that provider.', 'storeboard' ) ],
 			'?products'   => [ __( 'The Products report', 'storeboard' ), __( 'Products always count by the date the order was placed, whatever date type your store uses.', 'storeboard' ) ],
 			'?revenue'    => [ __( 'The Revenue report', 'storeboard' ), __( 'Revenue counts by your store’s date type, and includes amounts that belong to no product.', 'storeboard' ) ],
