@@ -18,6 +18,7 @@ use Storeboard\Reports\Notes;
 use Storeboard\Reports\Planner;
 use Storeboard\Reports\Query;
 use Storeboard\Reports\Registry;
+use Storeboard\Rollups\Axis;
 use Storeboard\Support\Access;
 use Storeboard\Support\ExtensionErrors;
 use WP_Error;
@@ -114,7 +115,8 @@ final class QueryController implements Registerable {
 	}
 
 	/**
-	 * The platform's report of all orders adds up currencies. Where the store has orders in several, ours keeps them apart whatever is asked; elsewhere its faster sums are equal.
+	 * The platform's report of all orders adds up currencies. Where the store has orders in several, ours keeps them apart whatever is asked; elsewhere its faster sums are equal. By a date that
+	 * ours cannot count by the platform answers, and the answer says that it adds them up.
 	 *
 	 * @param array<string, mixed> $params
 	 * @return array<string, mixed>
@@ -123,7 +125,10 @@ final class QueryController implements Registerable {
 		$metrics   = is_array( $params['metrics'] ?? null ) ? $params['metrics'] : [];
 		$is_others = [] !== array_filter( $metrics, static fn( $metric ): bool => ! is_string( $metric ) || ! str_starts_with( $metric, 'orders/' ) );
 
-		return [] === $metrics || $is_others || isset( $params['refund_day'] ) || isset( $params['by'] ) || ! ForeignOrders::are_there() ? $params : [ 'refund_day' => Query::OWN_DAY ] + $params;
+		$date_type = is_string( $params['date_type'] ?? null ) ? $params['date_type'] : Planner::date_type();
+		$is_told   = [] === $metrics || $is_others || isset( $params['refund_day'] ) || isset( $params['by'] ) || null === Axis::of_date_type( $date_type );
+
+		return $is_told || ! ForeignOrders::are_there() ? $params : [ 'refund_day' => Query::OWN_DAY ] + $params;
 	}
 
 	/**

@@ -387,6 +387,40 @@ final class FactQueriesTest extends RollupsTestCase {
 		}
 	}
 
+	public function test_profit_by_product_says_that_another_report_adds_up_currencies(): void {
+		$where = fn( string $by, string $base ): array => array_column(
+			array_filter( $this->ask( "by=$by&metrics[]=$base/net_revenue&metrics[]=$base/cost&" . self::RANGE )['differs'], static fn( array $each ): bool => str_starts_with( $each['why'], 'Amounts in all currencies' ) ),
+			'where'
+		);
+		ForeignOrders::forget();
+		$this->assertSame( [ [], [] ], [ $where( 'product', 'products' ), $where( 'category', 'categories' ) ] );
+		$this->sell_abroad();
+		$this->assertSame( [ [ 'The Products report' ], [ 'The Products report' ] ], [ $where( 'product', 'products' ), $where( 'category', 'categories' ) ] );
+	}
+
+	/** As nobody's report of ours can count by completion, WooCommerce's answers. */
+	public function test_a_store_that_counts_by_completion_is_told_that_currencies_are_added_up(): void {
+		global $wpdb;
+
+		$this->sell_abroad();
+		$wpdb->query( 'UPDATE ' . Database::table( 'wc_order_stats' ) . ' SET date_completed = date_created' );
+		$ask = fn( string $more = '' ): array => $this->ask( "metrics[]=orders/net_revenue&metrics[]=orders/orders_count$more&" . self::RANGE );
+		$this->assertSame( [ [ 'GBP' ], false ], [ array_column( $ask()['currencies'], 'currency' ), $ask()['adds_up_currencies'] ] );
+		update_option( 'woocommerce_date_type', 'date_completed' );
+		$body = $ask();
+		$this->assertSame( [ 'platform', true, [] ], [ $body['source'], $body['adds_up_currencies'], $body['currencies'] ] );
+		$this->assertEquals( [ 'net_revenue' => 150, 'orders_count' => 3 ], (array) $body['totals'] );
+		$this->assertSame( [ 'GBP' ], array_column( $ask( '&date_type=date_created' )['currencies'], 'currency' ), 'By a date that ours counts by it keeps them apart.' );
+	}
+
+	/** One of the orders is in another currency. */
+	private function sell_abroad(): void {
+		update_post_meta( 910002, '_order_currency', 'GBP' );
+		ForeignOrders::forget();
+		OrderFacts::begin_anew();
+		( new FactBuilder() )->run();
+	}
+
 	public function test_payouts_are_named_only_where_an_order_notes_a_fee(): void {
 		$others = fn(): array => array_column( $this->ask( 'metrics[]=orders/total_sales&metrics[]=orders/fees&' . self::RANGE )['differs'], 'where' );
 		$told   = [ 'Your payment provider’s payouts', 'Your payment provider’s statements' ];
