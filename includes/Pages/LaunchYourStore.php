@@ -18,17 +18,45 @@ final class LaunchYourStore extends FullPage {
 	/** As src/setup/launch/hub.tsx has them before extensions change them. */
 	private const ESSENTIAL = [ 'products', 'customize-store', 'payments', 'woocommerce-payments', 'shipping', 'tax' ];
 
+	/** As src/setup/launch/congratulations.tsx has them. */
+	private const PAYMENTS = [ 'payments', 'woocommerce-payments' ];
+
 	/** A store that is open has another page (src/setup/launch/congratulations.tsx). */
 	public function markup(): string {
 		if ( 'yes' === get_option( 'woocommerce_coming_soon' ) ) {
 			return parent::markup();
 		}
 
-		return self::frame(
-			__( 'Congratulations! Your store is now live', 'storeboard' ),
-			'',
-			'<p class="storeboard-launch__intro">' . esc_html__( 'Anyone can visit and buy. You can switch back to “Coming soon” anytime.', 'storeboard' ) . '</p>'
-		);
+		$intro = $this->lacks_payments()
+			? __( 'Anyone can visit. To take orders, set up a payment method. You can switch back to “Coming soon” anytime.', 'storeboard' )
+			: __( 'Anyone can visit and buy. You can switch back to “Coming soon” anytime.', 'storeboard' );
+
+		return self::frame( __( 'Congratulations! Your store is now live', 'storeboard' ), '', '<p class="storeboard-launch__intro">' . esc_html( $intro ) . '</p>' );
+	}
+
+	/** Whether the setup list that comes with the page has a task of payments, and none that is done. */
+	private function lacks_payments(): bool {
+		$done = [];
+		foreach ( self::setup_tasks( $this->replies->body( Requests::TASK_LISTS ) ) as $task ) {
+			if ( in_array( $task['id'] ?? '', self::PAYMENTS, true ) ) {
+				$done[] = ! empty( $task['isComplete'] );
+			}
+		}
+
+		return [] !== $done && ! in_array( true, $done, true );
+	}
+
+	/**
+	 * @param mixed $lists The reply of the task lists' route; null where it did not come with the page.
+	 * @return list<array<mixed>>
+	 */
+	private static function setup_tasks( $lists ): array {
+		$tasks = [];
+		foreach ( is_array( $lists ) ? $lists : [] as $list ) {
+			$tasks = 'setup' === ( $list['id'] ?? '' ) ? (array) ( $list['tasks'] ?? [] ) : $tasks;
+		}
+
+		return array_values( array_filter( $tasks, 'is_array' ) );
 	}
 
 	protected function aside(): string {
@@ -48,14 +76,12 @@ final class LaunchYourStore extends FullPage {
 	 */
 	private static function tasks( array $lists ): string {
 		$rows = '';
-		foreach ( $lists as $list ) {
-			foreach ( 'setup' === ( $list['id'] ?? '' ) ? (array) ( $list['tasks'] ?? [] ) : [] as $task ) {
-				if ( empty( $task['isComplete'] ) && in_array( $task['id'] ?? '', self::ESSENTIAL, true ) ) {
-					$rows .= sprintf(
-						'<li><span class="storeboard-launch__task"><span class="storeboard-launch__mark"></span><span dir="auto">%s</span></span></li>',
-						PlainText::escape( PlainText::of( (string) ( $task['title'] ?? '' ) ) )
-					);
-				}
+		foreach ( self::setup_tasks( $lists ) as $task ) {
+			if ( empty( $task['isComplete'] ) && in_array( $task['id'] ?? '', self::ESSENTIAL, true ) ) {
+				$rows .= sprintf(
+					'<li><span class="storeboard-launch__task"><span class="storeboard-launch__mark"></span><span dir="auto">%s</span></span></li>',
+					PlainText::escape( PlainText::of( (string) ( $task['title'] ?? '' ) ) )
+				);
 			}
 		}
 

@@ -15,6 +15,7 @@ import { targetWords, type TargetPeriod } from '../lib/targets';
 import { formats, formatValue } from '../lib/value-format';
 
 const NOTICE = 'storeboard-target';
+const HELP = 'storeboard-target-help';
 
 formats.percent ??= ( value ) => `${ formatNumber( value, 1 ) }%`;
 
@@ -71,6 +72,14 @@ function Form( { all: { targets, metrics } }: { all: All } ) {
 			current?.focus( { preventScroll: true } );
 		}
 	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps
+	// The control takes a description only with its help, which stands elsewhere.
+	useEffect( () => {
+		if ( metric ) {
+			choice.current?.removeAttribute( 'aria-describedby' );
+		} else {
+			choice.current?.setAttribute( 'aria-describedby', HELP );
+		}
+	}, [ metric ] );
 	const present = targets.find( ( one ) => one.metric === metric && one.period === period );
 
 	async function save( asked: { metric: string; period: TargetPeriod; amount: number }, revision: number ) {
@@ -138,11 +147,6 @@ function Form( { all: { targets, metrics } }: { all: All } ) {
 					__next40pxDefaultSize
 					required
 					label={ __( 'Stat', 'storeboard' ) }
-					help={
-						metric
-							? undefined
-							: __( 'You can’t set a target for this stat. Choose another one.', 'storeboard' )
-					}
 					value={ metric }
 					options={ [
 						...( metric ? [] : [ { value: '', label: __( 'Choose…', 'storeboard' ) } ] ),
@@ -174,6 +178,12 @@ function Form( { all: { targets, metrics } }: { all: All } ) {
 				<Button __next40pxDefaultSize variant="secondary" type="submit" isBusy={ !! busy } disabled={ !! busy }>
 					{ present ? __( 'Change target', 'storeboard' ) : __( 'Set target', 'storeboard' ) }
 				</Button>
+				{ /* In a line of its own: below its field it would lift the field's label over the others. */ }
+				{ ! metric && (
+					<p id={ HELP } className="storeboard-targets__help">
+						{ __( 'You can’t set a target for this stat. Choose another one.', 'storeboard' ) }
+					</p>
+				) }
 			</form>
 		</>
 	);

@@ -16,11 +16,14 @@ const LATER = 300;
 
 const SCRIPT = /\/storeboard\/build\/(?!index)[^?]+\.js/;
 
-async function slowDown( page: Page ) {
+/** Longer than what a click moves is left out of the measure. */
+const AFTER_CLICK = 700;
+
+async function slowDown( page: Page, later = LATER ) {
 	await page.route(
 		( url ) => routeOf( url ) !== null || SCRIPT.test( url.href ),
 		async ( route ) => {
-			await new Promise( ( resolve ) => setTimeout( resolve, LATER ) );
+			await new Promise( ( resolve ) => setTimeout( resolve, later ) );
 			await route.fallback();
 		}
 	);
@@ -123,5 +126,24 @@ for ( const width of [ 1440, 375 ] ) {
 		await stands( page, HOME, width, () =>
 			expect( page.getByRole( 'heading', { name: 'Inbox' } ) ).toBeAttached()
 		);
+	} );
+
+	test( `the Activity panel, ${ width } pixels`, async ( { page, store } ) => {
+		await page.setViewportSize( { width, height: 900 } );
+		await store.set( {
+			notes: [ 'One', 'Two', 'Three' ].map( ( title ) => ( { title, content: 'Some words.' } ) ),
+		} );
+		await store.hideSetup();
+		await page.goto( HOME );
+		await isAtRest( page );
+		await withoutReplies( page, /onboarding|notes|orders|reviews|low-in-stock/ );
+		await slowDown( page, AFTER_CLICK );
+		await watch( page );
+		await page.goto( `${ HOME }&path=/marketing` );
+		await page.getByRole( 'tab', { name: /^Activity/ } ).click();
+		const panel = page.getByRole( 'tabpanel', { name: 'Activity' } );
+		await expect( panel.getByRole( 'link', { name: /You have \d+ orders? to fulfill/ } ) ).toBeVisible();
+		await expect( panel.getByRole( 'heading', { name: 'Inbox' } ) ).toBeVisible();
+		await expectNoJump( page, NOTHING );
 	} );
 }

@@ -9,7 +9,8 @@ import { adminUrl } from '../../lib/links';
 import { isAppUrl, navigateTo } from '../../lib/location';
 import { recordEvent } from '../../lib/tracks';
 import { OrderRows } from './order-rows';
-import { useCounts, type CountName } from './use-counts';
+import { useCounts } from './use-asked-counts';
+import type { CountName } from './use-counts';
 
 const HOME = 'admin.php?page=wc-admin';
 
@@ -81,20 +82,31 @@ interface Props {
 	isEmbedded: boolean;
 	/** Extensions add cards under this name. */
 	slot: string;
-	/** Told whether there is a card. */
-	onShown: ( hasCards: boolean ) => void;
+	/** Told once it is known whether there is a card, and when that changes: what stands below waits for it. */
+	onKnown: ( hasCards: boolean ) => void;
 }
 
 /** What waits for the owner, in a line each, and what extensions add. */
-export function Cards( { isEmbedded, slot, onShown }: Props ) {
-	const { counts, failures, isLoading } = useCounts();
+export function Cards( { isEmbedded, slot, onKnown }: Props ) {
+	const { counts, failures, pending } = useCounts();
 	const cards = cardsOf( ( name ) => counts[ name ] ?? 0 );
 	const [ areOrdersOpen, setOrdersOpen ] = useState( false );
+	const [ wasKnown, setKnown ] = useState( false );
+	// A count that is asked for once more moves nothing that shows.
+	const isKnown = wasKnown || ! pending.length;
+	// Until all are known, those above the first that is not: a card above another would move it.
+	const first = cards.findIndex( ( { name } ) => pending.includes( name ) );
+	const placed = isKnown ? cards : cards.slice( 0, first );
 	// The card stays while its orders are open, also when the last of them leaves.
-	const shown = cards.filter( ( { name } ) => counts[ name ] || ( name === 'orders' && areOrdersOpen ) );
-	const hasCards = isLoading || shown.length + failures.length > 0;
+	const shown = placed.filter( ( { name } ) => counts[ name ] || ( name === 'orders' && areOrdersOpen ) );
+	const hasCards = shown.length + failures.length > 0;
 
-	useEffect( () => onShown( hasCards ), [ hasCards, onShown ] );
+	useEffect( () => {
+		if ( isKnown ) {
+			setKnown( true );
+			onKnown( hasCards );
+		}
+	}, [ isKnown, hasCards, onKnown ] );
 
 	function open( event: MouseEvent, { task, url }: Card ) {
 		recordEvent( 'activity_panel_click', { task } );
@@ -108,7 +120,6 @@ export function Cards( { isEmbedded, slot, onShown }: Props ) {
 
 	return (
 		<div className="storeboard-abbreviated">
-			{ isLoading && <SkeletonList rows={ 1 } /> }
 			{ shown.map( ( card ) => (
 				<div key={ card.name } className="storeboard-abbreviated__item storeboard-activity__panel">
 					<a
@@ -127,7 +138,9 @@ export function Cards( { isEmbedded, slot, onShown }: Props ) {
 					) }
 				</div>
 			) ) }
-			{ failures.map( ( { name, error, retry } ) => (
+			{ /* A new one for each place: one that moves would be a shift. */ }
+			{ ! isKnown && <SkeletonList key={ first } rows={ 1 } /> }
+			{ ( isKnown ? failures : [] ).map( ( { name, error, retry } ) => (
 				<div key={ name } className="storeboard-abbreviated__failure">
 					<ErrorMessage
 						what={ cards.find( ( card ) => card.name === name )!.failure }
@@ -138,7 +151,7 @@ export function Cards( { isEmbedded, slot, onShown }: Props ) {
 					/>
 				</div>
 			) ) }
-			<ExtensionSlot name={ slot } />
+			{ isKnown && <ExtensionSlot name={ slot } /> }
 		</div>
 	);
 }

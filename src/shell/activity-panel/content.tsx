@@ -29,23 +29,25 @@ interface Props {
 /** What the Activity panel shows: what waits for the owner, and the inbox. */
 export function Content( { isEmbedded, slot }: Props ) {
 	const isEmpty = useSelect( ( selectIn ) => selectIn( notesStore ).getNotes()?.length === 0, [] );
-	const [ hasCards, setCards ] = useState( true );
+	// Undefined until that is known.
+	const [ hasCards, setCards ] = useState< boolean >();
+	const isKnown = hasCards !== undefined;
 	const hasExports = !! getPageSettings().exports;
 	const exportsChunk = useChunk( loadExports, hasExports );
 
 	return (
 		<div className="storeboard-activity-panel">
-			<Cards isEmbedded={ isEmbedded } slot={ slot } onShown={ setCards } />
-			{ exportsChunk.part && <exportsChunk.part.Exports /> }
-			{ exportsChunk.error && (
+			<Cards isEmbedded={ isEmbedded } slot={ slot } onKnown={ setCards } />
+			{ isKnown && exportsChunk.part && <exportsChunk.part.Exports /> }
+			{ isKnown && exportsChunk.error && (
 				<ErrorMessage
 					what={ __( 'Couldn’t load your exports.', 'storeboard' ) }
 					error={ exportsChunk.error }
 					onRetry={ exportsChunk.retry }
 				/>
 			) }
-			<Inbox />
-			{ isEmpty && ! hasCards && ! hasExports && (
+			{ isKnown && <Inbox /> }
+			{ isEmpty && hasCards === false && ! hasExports && (
 				<p className="storeboard-activity-panel__empty">
 					{ __( 'You’re all caught up. Messages about your store will show up here.', 'storeboard' ) }
 				</p>

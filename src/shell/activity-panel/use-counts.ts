@@ -1,5 +1,5 @@
-import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
-import { useEffect, useMemo } from '@wordpress/element';
+import { useRegistry, useSelect } from '@wordpress/data';
+import { useEffect } from '@wordpress/element';
 import { store as onboarding } from '../../data/onboarding';
 import { store as orders } from '../../data/orders';
 import { store as reviews } from '../../data/reviews';
@@ -15,14 +15,14 @@ export type CountName = 'tasks' | 'orders' | 'reviews' | 'stock';
 export type Counts = Record< CountName, number | undefined >;
 
 /** Which of them this store and user have. */
-const getHere = (): Record< Exclude< CountName, 'tasks' >, boolean > => ( {
+export const getHere = (): Record< Exclude< CountName, 'tasks' >, boolean > => ( {
 	orders: can( 'edit_shop_orders' ),
 	reviews: can( 'moderate_comments' ) && getAdminSetting( 'reviewsEnabled', 'yes' ) === 'yes',
 	stock: can( 'edit_products' ) && getAdminSetting( 'manageStock', 'yes' ) === 'yes',
 } );
 
 /** Whether home has the panels that the cards lead to: the setup is over, or the store sells before it is. */
-const useHasToday = () =>
+export const useHasToday = () =>
 	useSelect( ( select ) => {
 		const setup = select( onboarding ).getLoadedTaskList( 'setup' );
 		const areKnown = !! select( onboarding ).getReceivedAt();
@@ -81,61 +81,4 @@ export function useCountsWhenIdle() {
 			} ),
 		[ registry, hasToday ]
 	);
-}
-
-interface Failure {
-	name: CountName;
-	error: unknown;
-	retry: () => Promise< unknown >;
-}
-
-/** The same, asked for where it is not known, each for itself; and what of it could not be had. */
-export function useCounts() {
-	const known = useKnownCounts();
-	const hasToday = useHasToday();
-	const { actionableStatuses: statuses } = getPageSettings();
-	const here = useMemo( getHere, [] );
-	const { reloadTaskLists } = useDispatch( onboarding );
-	const reload = {
-		orders: useDispatch( orders ).reloadCount,
-		reviews: useDispatch( reviews ).reloadCount,
-		stock: useDispatch( stock ).reloadCount,
-	};
-
-	const asked = useSelect(
-		( select ) => {
-			const lists = select( onboarding );
-			const areListsKnown = !! lists.getTaskLists();
-			const ask = ( isHere: boolean, getCount: () => number | undefined ) => {
-				if ( hasToday && isHere ) {
-					getCount();
-				}
-			};
-			ask( here.orders, () => select( orders ).getCount( statuses ) );
-			ask( here.reviews, () => select( reviews ).getCount() );
-			ask( here.stock, () => select( stock ).getCount() );
-			const errorOf = ( isHere: boolean, { value, error }: { value?: number; error?: unknown } ) =>
-				hasToday && isHere && value === undefined ? error : undefined;
-			return {
-				areListsKnown,
-				tasks: areListsKnown ? undefined : lists.getResolutionError( 'getTaskLists', [] ),
-				orders: errorOf( here.orders, select( orders ).getCounted( statuses ) ),
-				reviews: errorOf( here.reviews, select( reviews ).getCounted() ),
-				stock: errorOf( here.stock, select( stock ).getCounted() ),
-			};
-		},
-		[ hasToday, here, statuses ]
-	);
-
-	const retries: Record< CountName, () => Promise< unknown > > = {
-		tasks: () => reloadTaskLists(),
-		orders: () => reload.orders( statuses ),
-		reviews: () => reload.reviews(),
-		stock: () => reload.stock(),
-	};
-	const failures = ( [ 'tasks', 'orders', 'reviews', 'stock' ] as const ).flatMap( ( name ): Failure[] =>
-		asked[ name ] ? [ { name, error: asked[ name ], retry: retries[ name ] } ] : []
-	);
-
-	return { counts: known, failures, isLoading: ! asked.areListsKnown && ! asked.tasks };
 }

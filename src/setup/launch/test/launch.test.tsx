@@ -356,8 +356,15 @@ it( 'says what could not be checked', async () => {
 	expect( await screen.findByText( 'Couldn’t check what visitors see at https://shop.test/shop/.' ) ).toBeVisible();
 } );
 
+/** The lists of a store whose customers can pay. */
+const PAID = {
+	[ LISTS ]: [
+		aList( [ aTask( { id: 'payments', title: 'Set up payments', isComplete: true } ) ], { id: 'setup' } ),
+	],
+};
+
 it( 'copies the link of the store, and records what the owner goes on with', async () => {
-	const { user } = open( {}, { isComingSoon: false } );
+	const { user } = open( PAID, { isComingSoon: false } );
 	const writeText = jest.spyOn( navigator.clipboard, 'writeText' );
 
 	await user.click( await button( 'Copy link' ) );
@@ -374,10 +381,13 @@ it( 'copies the link of the store, and records what the owner goes on with', asy
 } );
 
 it( 'says what is live, shares the address by email, and what to do in the first week', async () => {
-	open( {}, { isComingSoon: false } );
+	open( PAID, { isComingSoon: false } );
 
 	const live = await screen.findByRole( 'heading', { name: 'What’s live' } );
-	expect( live.nextElementSibling ).toHaveTextContent( 'Your cart and checkout, ready for orders' );
+	await waitFor( () =>
+		expect( live.nextElementSibling ).toHaveTextContent( 'Your cart and checkout, ready for orders' )
+	);
+	expect( screen.getByText( /^Anyone can visit and buy\./ ) ).toBeVisible();
 	const mail = new URL( screen.getByRole( 'link', { name: 'Share by email' } ).getAttribute( 'href' )! );
 	expect( mail.protocol ).toBe( 'mailto:' );
 	expect( mail.searchParams.get( 'body' ) ).toContain( 'is now open: https://shop.test/shop/' );
@@ -392,6 +402,25 @@ it( 'says what is live, shares the address by email, and what to do in the first
 		expect.stringMatching( /post-new\.php\?post_type=shop_coupon$/ ),
 		expect.stringMatching( /edit\.php\?post_type=shop_order$|admin\.php\?page=wc-orders$/ ),
 	] );
+	await screen.findByText( 'Visitors can now see your store.' );
+} );
+
+it( 'says where customers cannot pay yet, with the step that is left', async () => {
+	open( {}, { isComingSoon: false } );
+
+	const step = await screen.findByRole( 'link', { name: 'Set up payments' } );
+	expect( step ).toHaveAttribute( 'href', expect.stringMatching( /page=wc-settings&tab=checkout$/ ) );
+	expect( screen.getByText( 'Your cart, and your checkout once you add a payment method' ) ).toBeVisible();
+	expect( screen.getByText( /^Anyone can visit\. To take orders, set up a payment method\./ ) ).toBeVisible();
+	expect( screen.queryByText( /ready for orders|visit and buy/ ) ).toBeNull();
+	expect( screen.queryByRole( 'link', { name: 'Add payment methods' } ) ).toBeNull();
+	await screen.findByText( 'Visitors can now see your store.' );
+} );
+
+it( 'says nothing of payments where the tasks could not be loaded', async () => {
+	open( { [ LISTS ]: failing.server }, { isComingSoon: false } );
+
+	expect( await screen.findByText( 'Your cart and checkout' ) ).toBeVisible();
 	await screen.findByText( 'Visitors can now see your store.' );
 } );
 

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { aList, aTask } from '../../../../tests/js/data';
-import { failing, inTurn, mockApi, withTotal, type Replies } from '../../../../tests/js/mock-api';
+import { failing, inTurn, later, mockApi, withTotal, type Replies } from '../../../../tests/js/mock-api';
 import { show } from '../../../../tests/js/render';
 import { anOrder } from '../../../home/activity/test/data';
 // Fetched ahead, so that no test waits for it.
@@ -28,7 +28,7 @@ function cards( { orders = 0, reviews = 0, stock = 0, tasks = 0 }, replies: Repl
 		[ STOCK ]: { total: stock },
 		...replies,
 	} );
-	return { api, ...show( <Cards isEmbedded slot="AbbreviatedNotification" onShown={ () => {} } /> ) };
+	return { api, ...show( <Cards isEmbedded slot="AbbreviatedNotification" onKnown={ () => {} } /> ) };
 }
 
 beforeEach( () => {
@@ -116,6 +116,38 @@ describe( 'the orders of the card', () => {
 		await user.click( screen.getByRole( 'button', { name: /Try again/ } ) );
 		expect( await screen.findByRole( 'link', { name: 'Order #119' } ) ).toBeVisible();
 	} );
+} );
+
+it( 'stand where they stay: none comes above another, and what is below waits until all are known', async () => {
+	const orders = later();
+	const onKnown = jest.fn();
+	mockApi( {
+		[ LISTS ]: [ hidden, extended( 1 ) ],
+		[ ORDERS ]: orders.reply,
+		[ REVIEWS ]: withTotal( [], 2 ),
+		[ STOCK ]: { total: 0 },
+	} );
+	show( <Cards isEmbedded slot="AbbreviatedNotification" onKnown={ onKnown } /> );
+
+	await screen.findByText( 'You have 1 new thing to do' );
+	await act( () => new Promise( ( resolve ) => setTimeout( resolve, 50 ) ) );
+	expect( screen.queryByText( 'You have 2 reviews to moderate' ) ).toBeNull();
+	expect( onKnown ).not.toHaveBeenCalled();
+
+	await act( async () => orders.answer( withTotal( [], 3 ) ) );
+	expect( await screen.findByText( 'You have 3 orders to fulfill' ) ).toBeVisible();
+	expect( screen.getByText( 'You have 2 reviews to moderate' ) ).toBeVisible();
+	expect( onKnown ).toHaveBeenLastCalledWith( true );
+} );
+
+it( 'show at once where the page says how many tasks are left, though the lists come later', async () => {
+	setPageSettings( { ...getPageSettings(), headerTabs: { openTasks: 2 } } );
+	const lists = later();
+	cards( { orders: 3 }, { [ LISTS ]: lists.reply } );
+
+	expect( await screen.findByText( 'You have 3 orders to fulfill' ) ).toBeVisible();
+	expect( screen.getByText( 'You have 2 new things to do' ) ).toBeVisible();
+	await act( async () => lists.answer( [ hidden, extended( 2 ) ] ) );
 } );
 
 it( 'asks for nothing that the user may not see', async () => {
