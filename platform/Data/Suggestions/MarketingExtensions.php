@@ -56,7 +56,7 @@ final class MarketingExtensions {
 				'status'      => Store::plugin_is_active( $slug ) ? 'activated' : 'installed',
 				'name'        => $title,
 				'description' => Plugins::details( [ $slug ] )[ $slug ]['description'],
-				'icon'        => '',
+				'icon'        => Mark::of( $title ),
 				'supportUrl'  => 'https://example.com/support',
 			] + ( '' === $settings || ! Store::plugin_is_active( $slug ) ? [] : [ 'settingsUrl' => admin_url( $settings ) ] );
 		}
