@@ -1368,6 +1368,9 @@ export interface PhpFilters {
 	 * @at        .storeboard-home, .storeboard-cards
 	 * @example
 	 * add_filter( 'storeboard_cards', static fn( array $cards ) => $cards + [ 'acme/renewals' => [ 'title' => 'Renewals', 'height' => 120, 'can' => 'manage_woocommerce' ] ] );
+	 * add_action( 'admin_enqueue_scripts', static fn() => wp_add_inline_script( 'wp-hooks', <<<'JS'
+	 * wp.hooks.addFilter( 'storeboard_card_modules', 'acme', ( modules ) => ( { ...modules, 'acme/renewals': async () => ( { default: () => 'No renewals this week' } ) } ) );
+	 * JS ) );
 	 */
 	storeboard_cards: ( cards: Record< string, CardKind > ) => Record< string, CardKind >;
 

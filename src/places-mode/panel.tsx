@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { RefObject } from 'react';
 import { speakMessage } from '../lib/speak';
+import { exampleOf } from './registry';
 import { usePlaces, type Located } from './use-places';
 
 /** What each kind is called. */
@@ -181,7 +182,7 @@ function Entry( { place: { name, place, props, by }, isOpen, onToggle }: EntryPr
 								</>
 							) }
 						</dl>
-						<Example name={ name } code={ place.example } />
+						<Example name={ name } code={ exampleOf( place, name ) } />
 					</>
 				) }
 			</div>

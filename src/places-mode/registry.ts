@@ -30,6 +30,23 @@ function escape( text: string ) {
 	return text.replace( /[^\w]/g, '\\$&' );
 }
 
+/**
+ * The example of a place for this very name: of a pattern it names another one, such as the report or the task that the reference shows.
+ *
+ * @param place
+ * @param name  As it stands on the screen. Of a card the example declares a kind of its own.
+ */
+export function exampleOf( { name: pattern, example }: Place, name: string ): string {
+	if ( ! /\{\w+\}/.test( pattern ) ) {
+		return example;
+	}
+	const shown = pattern
+		.split( /\{\w+\}/ )
+		.map( escape )
+		.join( '[\\w-]+' );
+	return example.replace( new RegExp( `'${ shown }'`, 'g' ), () => `'${ name }'` );
+}
+
 const patterns = all.map( ( place ) => ( { place, pattern: patternOf( place.name ) } ) );
 
 /** The place of a kind that a name belongs to; of patterns that fit the longest. */

@@ -80,6 +80,20 @@ it.each( [ ...placesOf( 'slot' ), ...placesOf( 'scope' ) ] )( 'the example of %s
 	act( () => void plugins.unregisterPlugin( place.example.match( /registerPlugin\( '([\w-]+)'/ )![ 1 ]! ) );
 } );
 
+it( 'the example of a card brings the module that it declares', async () => {
+	const { example } = places.find( ( { name } ) => name === 'storeboard_cards' )!;
+	const [ , script ] = example.match( /<<<'JS'\n([^]*)\nJS/ )!;
+	const [ , declared ] = example.match( /\+ \[ '([\w/]+)' =>/ )!;
+	hooks.removeFilter( 'storeboard_card_modules', 'acme' );
+	run( { example: script! } as Place );
+
+	const modules = hooks.applyFilters( 'storeboard_card_modules', {} ) as Record<
+		string,
+		() => Promise< { default: () => string } >
+	>;
+	expect( ( await modules[ declared! ]!() ).default() ).toBe( 'No renewals this week' );
+} );
+
 it.each( placesOf( 'global' ) )( 'the example of %s calls it', ( name, place ) => {
 	const called = jest.fn();
 	Object.assign( window, { [ name ]: called } );

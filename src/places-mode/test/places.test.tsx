@@ -6,7 +6,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement, useState, type ComponentType } from 'react';
 import { PlacesPanel } from '../panel';
-import { placeOf } from '../registry';
+import { all, exampleOf, placeOf } from '../registry';
 import { watchPlaces } from '../watch';
 
 /** As the client and extensions find WordPress' packages after the watch. */
@@ -131,6 +131,35 @@ test( 'the example is copied, and where the browser refuses it says what to do',
 	jest.spyOn( navigator.clipboard, 'writeText' ).mockRejectedValue( new Error( 'No.' ) );
 	await user.click( panel.getByRole( 'button', { name: 'Copy example woocommerce_header_item' } ) );
 	expect( await panel.findByText( /Select the example and copy it/ ) ).toBeVisible();
+} );
+
+/** A name of each pattern that the reference does not show. */
+const nameOf = ( name: string ) => name.replace( '{report}', 'products' ).replace( '{id}', 'other-task' );
+
+test.each(
+	all
+		.filter( ( { kind } ) => kind === 'slot' || kind === 'filter' )
+		.map( ( place ) => [ nameOf( place.name ), place ] as const )
+)( 'the example of %s that is copied works in this very place', ( name, place ) => {
+	const code = exampleOf( placeOf( place.kind, name ) ?? place, name );
+	const named: string[] = [];
+	const noted = {
+		hooks: { addFilter: ( filter: string ) => named.push( filter ) },
+		components: { Fill: 'fill' },
+		element: {
+			createElement: ( type: string, props: { name?: string } | null, ...children: [] ) => {
+				if ( type === 'fill' ) {
+					named.push( props!.name! );
+				}
+				return createElement( type, props, ...children );
+			},
+		},
+		plugins: { registerPlugin: ( _: string, part: { render: () => unknown } ) => part.render() },
+	};
+	new Function( 'wp', code )( noted );
+
+	expect( placeOf( place.kind, name ) ).toBe( place );
+	expect( [ ...new Set( named ) ] ).toEqual( [ name ] );
 } );
 
 test( 'Escape closes the list and gives the focus back', async () => {
