@@ -23,7 +23,12 @@ final class FactLabels {
 			return __( 'Not read yet', 'storeboard' );
 		}
 		if ( '' === $member ) {
-			return 'method' === $fact ? __( 'No payment method', 'storeboard' ) : __( 'Unknown', 'storeboard' );
+			return match ( $fact ) {
+				'method' => __( 'No payment method', 'storeboard' ),
+				// Most orders come from none: nothing about them is unknown.
+				'campaign' => __( 'No campaign', 'storeboard' ),
+				default => __( 'Unknown', 'storeboard' ),
+			};
 		}
 
 		return match ( $fact ) {

@@ -116,7 +116,8 @@ final class FactSource {
 			$listed = "'" . implode( "', '", array_map( 'esc_sql', array_unique( $keys ) ) ) . "'";
 			$join  .= " LEFT JOIN $meta m ON m.$owner = " . self::ORDER . " AND m.meta_key IN ( $listed )";
 		}
-		$own += array_map( [ self::class, 'meta' ], self::ATTRIBUTION );
+		// WooCommerce wrote '(none)' where there was nothing to say, until 11.0 left it out.
+		$own += array_map( static fn( string $key ): string => 'NULLIF( ' . self::meta( $key ) . ", '(none)' )", self::ATTRIBUTION );
 		$all  = [];
 		foreach ( $facts as $fact ) {
 			$length        = OrderFacts::TEXTS[ $fact ] ?? 0;

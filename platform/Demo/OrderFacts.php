@@ -19,16 +19,16 @@ final class OrderFacts {
 
 	/** Type, source, medium and campaign, and behind it how often it comes; of the last one nothing is known. */
 	private const ORIGINS = [
-		'typein/(direct)/(none)/(none)'          => 26,
-		'organic/google/organic/(none)'          => 21,
-		'organic/duckduckgo/organic/(none)'       => 4,
-		'utm/google/cpc/home-brand'               => 11,
-		'utm/newsletter/email/autumn-news'        => 10,
-		'utm/newsletter/email/thank-you'          => 4,
-		'utm/instagram/social/new-in'             => 7,
-		'referral/pinterest.com/referral/(none)'  => 5,
-		'admin///'                                => 2,
-		''                                        => 10,
+		'typein/(direct)//'                => 26,
+		'organic/google/organic/'          => 21,
+		'organic/duckduckgo/organic/'      => 4,
+		'utm/google/cpc/home-brand'        => 11,
+		'utm/newsletter/email/autumn-news' => 10,
+		'utm/newsletter/email/thank-you'   => 4,
+		'utm/instagram/social/new-in'      => 7,
+		'referral/pinterest.com/referral/' => 5,
+		'admin///'                         => 2,
+		''                                 => 10,
 	];
 
 	private const DEVICES = [

@@ -586,6 +586,7 @@ final class FactQueriesTest extends RollupsTestCase {
 			$this->assertSame( [ 3, null ], array_column( $ask( "&orderby=fees&order=$order" )['rows'], 'fees' ), 'What is not known comes last.' );
 		}
 		$this->assertSame( 'Unknown', $ask( '&orderby=source&order=asc' )['rows'][0]['label'] );
+		$this->assertSame( [ 'No campaign' ], array_column( $this->ask( 'by=campaign&metrics[]=orders/net_revenue&' . self::RANGE )['rows'], 'label' ) );
 	}
 
 	public function test_fees_costs_and_profit_stand_beside_the_share_that_is_known(): void {

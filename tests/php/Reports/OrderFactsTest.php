@@ -146,6 +146,16 @@ final class OrderFactsTest extends RollupsTestCase {
 		$this->assertSame( [ 'filled' => 2, 'wanted' => 2, 'wrong' => 0 ], OrderFacts::progress() );
 	}
 
+	public function test_an_order_says_the_same_whether_woocommerce_wrote_that_it_has_no_campaign_or_nothing(): void {
+		$visit = [ '_wc_order_attribution_source_type' => 'typein', '_wc_order_attribution_utm_source' => '(direct)' ];
+		$older = $this->sold( [ 'meta' => $visit + [ '_wc_order_attribution_utm_campaign' => '(none)' ] ] );
+		$newer = $this->sold( [ 'meta' => $visit ] );
+		( new FactBuilder() )->run();
+
+		$told = [ 'origin' => 'typein', 'source' => '(direct)', 'campaign' => '' ] + self::NOTHING;
+		$this->assertEquals( [ $older => $told, $newer => $told ], self::kept( $older, $newer ) );
+	}
+
 	public function test_a_refund_has_the_facts_of_its_order_no_fee_and_the_cost_of_what_came_back(): void {
 		global $wpdb;
 
