@@ -121,10 +121,31 @@ final class Registry {
 		return array_values( array_filter( $reports, static fn( string $report ): bool => isset( ScreenTable::rows()[ "analytics/$report" ] ) ) );
 	}
 
+	/** @var array{of: array<mixed>, metrics: array<string, Metric>}|null What they were made of last, and they. */
+	private static ?array $made = null;
+
 	/**
+	 * The same ones, for as long as they are made of the same: a page of cards asks for them once and again.
+	 *
 	 * @return array<string, Metric> By id.
 	 */
 	public static function metrics(): array {
+		// Extensions declare anew after Declarations::forget(), and for each site; words are of the language in which they are asked for.
+		$of = [ get_current_blog_id(), determine_locale(), Declarations::metrics(), Declarations::dimensions() ];
+		if ( null === self::$made || $of !== self::$made['of'] ) {
+			self::$made = [
+				'of'      => $of,
+				'metrics' => self::made(),
+			];
+		}
+
+		return self::$made['metrics'];
+	}
+
+	/**
+	 * @return array<string, Metric> By id.
+	 */
+	private static function made(): array {
 		$all = [];
 		foreach ( [ ...self::of_orders(), ...self::of_products(), ...self::of_variations(), ...self::of_categories(), ...self::of_coupons(), ...self::of_taxes(), ...self::of_customers(), ...self::of_buyers(), ...self::of_stock(), ...self::of_extensions() ] as $metric ) {
 			$all[ $metric->id() ] = $metric;

@@ -118,6 +118,17 @@ final class DeclarationsTest extends TestCase {
 		$this->assertSame( [ 'acme/commissions' ], array_keys( Declarations::cards() ) );
 	}
 
+	public function test_the_registry_follows_what_is_declared_anew(): void {
+		$this->assertArrayNotHasKey( 'acme/commission', Registry::metrics() );
+		self::declare( static fn() => storeboard_register_report( 'acme/commissions', self::report() ) );
+		$this->assertSame( 'Commission', Registry::metrics()['acme/commission']->label ?? '' );
+
+		remove_all_actions( Declarations::ACTION );
+		$this->assertArrayHasKey( 'acme/commission', Registry::metrics() );
+		Declarations::forget();
+		$this->assertArrayNotHasKey( 'acme/commission', Registry::metrics() );
+	}
+
 	/** The example of docs/extending/report.md, as it stands there. */
 	public function test_the_tutorial_makes_a_report_and_two_cards(): void {
 		$this->act_as( 'administrator' );
