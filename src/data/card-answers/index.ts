@@ -1,6 +1,7 @@
 import { fetchCardAnswers, type CardAnswer } from '../../api/card-answers';
 import { queryPath, type MetricQuery } from '../../api/query';
 import { createStore, entity, type State, type Thunk } from '../collection';
+import { batchRequests } from '../collection/batch-requests';
 
 /** Cards that come into view one after another ask together. In milliseconds. */
 const TOGETHER = 100;
@@ -8,43 +9,22 @@ const TOGETHER = 100;
 /** So many questions go in one request: a slow one holds up few others, and the address stays short. */
 const MOST = 8;
 
-interface Request {
-	/** By their key: what two cards ask is asked once. */
-	questions: Map< string, MetricQuery >;
-	replies: Promise< Awaited< ReturnType< typeof fetchCardAnswers > > >;
-}
-
-/** The request that still takes questions, of each registry. */
-const open = new WeakMap< object, Request >();
-
-/** None waits for another: what is asked again is not held up by what is still under way. */
-function requestFor( registry: object, key: string ): Request {
-	const present = open.get( registry );
-	if ( present && ( present.questions.has( key ) || present.questions.size < MOST ) ) {
-		return present;
-	}
-	const questions: Request[ 'questions' ] = new Map();
-	const request: Request = {
-		questions,
-		replies: new Promise( ( resolve ) => setTimeout( resolve, TOGETHER ) ).then( () => {
-			if ( open.get( registry ) === request ) {
-				open.delete( registry );
-			}
-			return fetchCardAnswers( [ ...questions.values() ] );
-		} ),
-	};
-	open.set( registry, request );
-	return request;
+/** Asks each question once, whoever asks it. Answers by question. */
+async function ask( queries: MetricQuery[] ) {
+	const questions = new Map( queries.map( ( query ) => [ queryPath( query ), query ] ) );
+	const replies = await fetchCardAnswers( [ ...questions.values() ] );
+	return new Map( [ ...questions.keys() ].map( ( path, at ) => [ path, replies[ at ] ] ) );
 }
 
 /** What cards ask in the same moment goes in few requests. */
 const answers = entity< CardAnswer, [ query: MetricQuery ] >( 'answers', {
 	keyOf: queryPath,
 	fetch: async ( [ query ], { select } ) => {
-		const key = queryPath( query );
-		const { questions, replies } = requestFor( select.getState().underWay, key );
-		questions.set( key, query );
-		const reply = ( await replies )[ [ ...questions.keys() ].indexOf( key ) ];
+		const replies = await batchRequests( select.getState(), 'answers', query, ask, {
+			most: MOST,
+			within: TOGETHER,
+		} );
+		const reply = replies.get( queryPath( query ) );
 		if ( ! reply || reply instanceof Error ) {
 			throw reply ?? new Error( 'A card has no answer.' );
 		}

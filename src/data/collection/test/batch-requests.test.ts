@@ -1,19 +1,25 @@
 import { batchRequests } from '../batch-requests';
 
 /** A server that answers when it is told to. */
-function server( state = { underWay: new Map() } ) {
+function server( state = { underWay: new Map() }, options = {} ) {
 	const sent: string[][] = [];
 	const answers: { accept: () => void; refuse: () => void }[] = [];
 	const add = ( item: string, key = 'thing' ) =>
-		batchRequests< string, string >( state, key, item, ( items ) => {
-			sent.push( items );
-			return new Promise( ( resolve, reject ) =>
-				answers.push( {
-					accept: () => resolve( items.join( '+' ) ),
-					refuse: () => reject( new Error( `not ${ items.join( '+' ) }` ) ),
-				} )
-			);
-		} );
+		batchRequests< string, string >(
+			state,
+			key,
+			item,
+			( items ) => {
+				sent.push( items );
+				return new Promise( ( resolve, reject ) =>
+					answers.push( {
+						accept: () => resolve( items.join( '+' ) ),
+						refuse: () => reject( new Error( `not ${ items.join( '+' ) }` ) ),
+					} )
+				);
+			},
+			options
+		);
 	const turn = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 	const accept = async () => ( answers.shift()?.accept(), await turn() );
 	const refuse = async () => ( answers.shift()?.refuse(), await turn() );
@@ -79,4 +85,54 @@ it( 'sends what waits when the page is left, and what is meant as it is left', a
 	window.dispatchEvent( new Event( 'pagehide' ) );
 	await turn();
 	expect( sent ).toEqual( [ [ 'a' ], [ 'b' ] ] );
+} );
+
+it( 'sends what is more than a request takes in the next one, which waits too', async () => {
+	const { sent, accept, turn, add } = server( undefined, { most: 2 } );
+	const replies = [ 'a', 'b', 'c', 'd', 'e' ].map( ( item ) => add( item ) );
+	await turn();
+	expect( sent ).toEqual( [ [ 'a', 'b' ] ] );
+	await accept();
+	expect( sent ).toEqual( [
+		[ 'a', 'b' ],
+		[ 'c', 'd' ],
+	] );
+	await accept();
+	await accept();
+
+	expect( await Promise.all( replies ) ).toEqual( [ 'a+b', 'a+b', 'c+d', 'c+d', 'e' ] );
+} );
+
+it( 'sends all that is gathered when the page is left', async () => {
+	const { sent, turn, add } = server( undefined, { most: 1 } );
+	[ 'a', 'b', 'c' ].forEach( ( item ) => add( item ) );
+
+	window.dispatchEvent( new Event( 'pagehide' ) );
+	await turn();
+	expect( sent ).toEqual( [ [ 'a' ], [ 'b' ], [ 'c' ] ] );
+} );
+
+describe( 'questions', () => {
+	beforeEach( () => jest.useFakeTimers() );
+	afterEach( () => jest.useRealTimers() );
+
+	it( 'go together within a time, and do not wait for one another', async () => {
+		const { sent, add } = server( undefined, { most: 2, within: 100 } );
+		add( 'a' );
+		await jest.advanceTimersByTimeAsync( 60 );
+		[ 'b', 'c' ].forEach( ( item ) => add( item ) );
+		expect( sent ).toEqual( [] );
+		await jest.advanceTimersByTimeAsync( 40 );
+		expect( sent ).toEqual( [ [ 'a', 'b' ] ] );
+		await jest.advanceTimersByTimeAsync( 60 );
+		expect( sent ).toEqual( [ [ 'a', 'b' ], [ 'c' ] ] );
+	} );
+
+	it( 'are not asked for a page that is left', async () => {
+		const { sent, add } = server( undefined, { within: 100 } );
+		add( 'a' );
+		window.dispatchEvent( new Event( 'pagehide' ) );
+		await jest.advanceTimersByTimeAsync( 50 );
+		expect( sent ).toEqual( [] );
+	} );
 } );
