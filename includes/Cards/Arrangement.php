@@ -202,37 +202,62 @@ final class Arrangement {
 	}
 
 	/**
+	 * A card for which there is no room is left out, and the other changes are made.
+	 *
 	 * @param Change[] $changes In their order.
-	 * @return array{cards: list<Entry>, is_own: bool, is_drawn: bool}|WP_Error|null What there is now; why the request is refused; null where it could not be stored.
+	 * @return array{cards: list<Entry>, is_own: bool, is_drawn: bool, refused: list<array{id: string, code: string, message: string}>, before_reset: list<Entry>|null}|WP_Error|null What
+	 *         there is now, with the cards that were refused, and all that was stored where it was reset; why the request is refused; null where it could not be stored.
 	 */
 	public static function change( int $user_id, array $changes, string $page = self::HOME ) {
 		return self::refusal( $page ) ?? Lock::for_network( $page . '_' . $user_id )->run(
-			/** @return array{cards: list<Entry>, is_own: bool, is_drawn: bool}|WP_Error|null */
+			/** @return array{cards: list<Entry>, is_own: bool, is_drawn: bool, refused: list<array{id: string, code: string, message: string}>, before_reset: list<Entry>|null}|WP_Error|null */
 			static function () use ( $user_id, $changes, $page ) {
 				// Another request may have written since this one began.
 				wp_cache_delete( $user_id, 'user_meta' );
-				$stored = self::of_user( $user_id, $page );
-				$after  = $stored;
+				$stored       = self::of_user( $user_id, $page );
+				$after        = $stored;
+				$refused      = [];
+				$before_reset = null;
 				foreach ( $changes as $change ) {
 					$before = $after ?? self::default( $user_id, $page );
-					$is_new = 'add' === $change['do'] && ! in_array( $change['id'] ?? '', array_column( $before, 'id' ), true );
-					if ( $is_new && count( $before ) >= self::MOST ) {
-						return new WP_Error( 'storeboard_too_many', __( 'You’ve reached the limit of cards. Remove one to add another.', 'storeboard' ), [ 'status' => 400 ] );
+					if ( self::has_no_room( $before, $change ) ) {
+						$refused[] = [
+							'id'      => $change['id'] ?? '',
+							'code'    => 'storeboard_too_many',
+							'message' => __( 'You’ve reached the limit of cards. Remove one to add another.', 'storeboard' ),
+						];
+						continue;
 					}
-					$made   = 'reset' === $change['do'] ? null : self::apply( $before, $change, $page );
-					$after  = $made === $before ? $after : $made;
+					$before_reset = 'reset' === $change['do'] ? $after : $before_reset;
+					$made         = 'reset' === $change['do'] ? null : self::apply( $before, $change, $page );
+					$after        = $made === $before ? $after : $made;
+				}
+				if ( count( $refused ) === count( $changes ) ) {
+					return new WP_Error( $refused[0]['code'], $refused[0]['message'], [ 'status' => 400 ] );
 				}
 				if ( $after !== $stored && ! self::store( $user_id, $after, $page ) ) {
 					return null;
 				}
 
 				return [
-					'cards'    => $after ?? self::default( $user_id, $page ),
-					'is_own'   => null !== $after,
-					'is_drawn' => null !== $after || ( self::HOME === $page && HomeOrder::begins_with_the_day( $user_id ) ),
+					'cards'        => $after ?? self::default( $user_id, $page ),
+					'is_own'       => null !== $after,
+					'is_drawn'     => null !== $after || ( self::HOME === $page && HomeOrder::begins_with_the_day( $user_id ) ),
+					'refused'      => $refused,
+					'before_reset' => $before_reset,
 				];
 			}
 		);
+	}
+
+	/**
+	 * Whether a change adds a card to a page that is full. One that is there already was added by the first try of the same request.
+	 *
+	 * @param list<Entry> $entries
+	 * @param Change      $change
+	 */
+	private static function has_no_room( array $entries, array $change ): bool {
+		return 'add' === $change['do'] && count( $entries ) >= self::MOST && ! in_array( $change['id'] ?? '', array_column( $entries, 'id' ), true );
 	}
 
 	/** Why the current user may not have cards on a page; null where they may. */
@@ -250,6 +275,8 @@ final class Arrangement {
 	}
 
 	/**
+	 * How many there may be, change() says.
+	 *
 	 * @param list<Entry> $entries
 	 * @param Change      $change Any but 'reset'.
 	 * @return list<Entry>
@@ -263,7 +290,7 @@ final class Arrangement {
 		switch ( $change['do'] ) {
 			case 'add':
 				$made = self::entry( [ 'place' => $place ?? self::START ] + $change );
-				return null === $made || null !== $entry || count( $entries ) >= self::MOST || ! self::may_add( $entries, $made['card'], $page ) ? $entries : self::placed( $entries, $made, $change['after'] ?? null, count( $entries ) );
+				return null === $made || null !== $entry || ! self::may_add( $entries, $made['card'], $page ) ? $entries : self::placed( $entries, $made, $change['after'] ?? null, count( $entries ) );
 			case 'move':
 				if ( null === $entry ) {
 					return $entries;

@@ -223,6 +223,18 @@ final class CardsController implements Registerable {
 					]
 				),
 				'categories' => [ 'type' => 'object' ],
+				'refused'    => [ 'description' => __( 'Cards that could not be added, with the reason. The other changes were made.', 'storeboard' ) ] + $each(
+					[
+						'id'      => $text,
+						'code'    => $text,
+						'message' => $text,
+					]
+				),
+				'before_reset' => [
+					'description' => __( 'All that was stored before a reset, also what the user may not see: ‘restore’ brings it back.', 'storeboard' ),
+					'type'        => [ 'array', 'null' ],
+					'items'       => [ 'type' => 'object' ],
+				],
 			],
 		];
 	}

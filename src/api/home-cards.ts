@@ -1,3 +1,4 @@
+import { RequestError } from '../lib/request-error';
 import type { Attributes, Change, HomeCard, Place } from '../lib/arrangement';
 import { mapValues, readBoolean, readEach, readId, readList, readMap, readObject, readString, type Body } from './read';
 import { post, query } from './request';
@@ -55,12 +56,24 @@ export const fetchHomeCards = ( page?: PageOfCards, signal?: AbortSignal ) =>
 		signal
 	);
 
-/** Back to home as it is until somebody changes it. */
-export type CardChange = Change | { do: 'reset' };
+/** Back to the page as it is until somebody changes it; and back from there to all that was stored. */
+export type CardChange = Change | { do: 'reset' } | { do: 'restore'; cards: HomeCard[]; stored?: StoredCards };
+
+/** Cards as the server stores them; nobody here reads them. */
+export type StoredCards = readonly unknown[];
 
 /** Changes that alone, in one step on the server, and answers what there is now. */
 export const changeHomeCards = ( changes: CardChange[], page?: PageOfCards ) =>
-	post( pathOf( page ), { changes: changes.map( sent ) }, ( body ) => readChanged( readObject( body, 'Cards' ) ) );
+	post( pathOf( page ), { changes: changes.map( sent ) }, ( body ) => {
+		const reply = readObject( body, 'Cards' );
+		return {
+			now: readChanged( reply ),
+			/** Cards that could not be added; the other changes were made. */
+			refused: readEach( readList( reply.refused ?? [], 'Refused cards' ), readRefused ),
+			/** All that a reset took away, as the server has it: also what the user is not shown. */
+			beforeReset: ( reply.before_reset ?? undefined ) as StoredCards | undefined,
+		};
+	} );
 
 /** What the server takes of a card. */
 export const told = ( { id, card, place, attributes }: HomeCard ) => ( { id, card, place, attributes } );
@@ -72,7 +85,7 @@ function sent( change: CardChange ): object {
 		case 'set':
 			return { do: change.do, id: change.id, attributes: change.attributes };
 		case 'restore':
-			return { do: change.do, cards: change.cards.map( told ) };
+			return { do: change.do, cards: ( 'stored' in change && change.stored ) || change.cards.map( told ) };
 		default:
 			return change;
 	}
@@ -83,6 +96,14 @@ const readChanged = ( reply: Body ) => ( {
 	isOwn: readBoolean( reply.is_own ),
 	isDrawn: readBoolean( reply.is_drawn ?? reply.is_own ),
 } );
+
+const readRefused = ( each: unknown ) => {
+	const { id, code, message } = readObject( each, 'Refused card' );
+	return {
+		id: readId( id, 'Id of a card' ),
+		reason: new RequestError( 'refused', readString( message ), readString( code ) ),
+	};
+};
 
 /** As the page settings have them too. */
 export const readHomeCards = ( cards: unknown ): HomeCard[] =>

@@ -1,4 +1,7 @@
+import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
+import { store, type PageOfCards } from '../../data/home-cards';
+import type { HomeCard } from '../../lib/arrangement';
 import { useNotices } from '../use-notices';
 import { NOTICE } from './use-change';
 
@@ -28,4 +31,19 @@ export function useReset( reset: () => Promise< Write >, words: string ) {
 			);
 		}
 	}
+}
+
+/**
+ * Resets the cards of a page.
+ *
+ * @param page
+ * @param cards Those that show.
+ */
+export function useResetCards( page: PageOfCards, cards: HomeCard[] ) {
+	const { changeCards } = useDispatch( store );
+
+	return async (): Promise< Write > => {
+		const stored = await changeCards( { do: 'reset' }, page );
+		return () => changeCards( { do: 'restore', cards, stored }, page );
+	};
 }

@@ -5,6 +5,7 @@ import {
 	type CardChange,
 	type HomeCards,
 	type PageOfCards,
+	type StoredCards,
 } from '../../api/home-cards';
 import { applyChange, type HomeCard } from '../../lib/arrangement';
 import { getPageSettings } from '../../lib/page-settings';
@@ -43,11 +44,14 @@ let writes = 0;
 /**
  * Changes the cards: shown at once, rolled back if the server refuses. Changes of the same moment go in one request, in their order; the answer brings
  * what another tab changed meanwhile.
+ *
+ * @return What takes back a reset: all that was stored, also what the user is not shown.
  */
 const changeCards =
-	( change: CardChange, page: PageOfCards = 'home' ): Thunk< boolean > =>
-	( store ) =>
-		write( store, {
+	( change: CardChange, page: PageOfCards = 'home' ): Thunk< StoredCards | undefined > =>
+	async ( store ) => {
+		let beforeReset: StoredCards | undefined;
+		await write( store, {
 			queryKey: `cards/${ ++writes }`,
 			mutation: change,
 			pending: [ 'cards' ],
@@ -60,16 +64,26 @@ const changeCards =
 					page
 				),
 			],
-			send: () =>
-				batchRequests( store.select.getState(), `cards ${ page }`, change, ( changes ) =>
+			async send() {
+				const reply = await batchRequests( store.select.getState(), `cards ${ page }`, change, ( changes ) =>
 					changeHomeCards( changes, page )
-				),
+				);
+				const isOf = ( { id }: { id: string } ) => change.do === 'add' && id === change.card.id;
+				const refusal = reply.refused.find( isOf );
+				if ( refusal ) {
+					throw refusal.reason;
+				}
+				( { beforeReset } = reply );
+				return reply.now;
+			},
 			accept: ( now ) => {
 				// The page shows them again after a move within the app.
 				getPageSettings()[ PRINTED[ page ] ] = now.isDrawn ? now.cards : undefined;
 				return [ home.change( ( known ) => known && { ...known, ...now }, page ) ];
 			},
 		} );
+		return beforeReset;
+	};
 
 /** The cards of the user's home, or of another page. */
 export const store = createStore( 'storeboard/home-cards', {

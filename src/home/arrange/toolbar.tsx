@@ -4,7 +4,7 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { AddCard } from '../../components/arrange/add-card';
 import { Toolbar as CardsToolbar } from '../../components/arrange/toolbar';
-import { useReset } from '../../components/arrange/use-reset';
+import { useReset, useResetCards } from '../../components/arrange/use-reset';
 import { useNotices } from '../../components/use-notices';
 import { store } from '../../data/home-cards';
 import { store as preferences } from '../../data/user-preferences';
@@ -21,12 +21,8 @@ interface Props {
 export function Toolbar( { cards, hasTwoColumns, onDone }: Props ) {
 	const home = useSelect( ( select ) => select( store ).getHome(), [] );
 	const [ isAdding, setAdding ] = useState( false );
-	const { changeCards } = useDispatch( store );
 	const reset = useReset(
-		async () => {
-			await changeCards( { do: 'reset' } );
-			return () => changeCards( { do: 'restore', cards } );
-		},
+		useResetCards( 'home', cards ),
 		__( 'Home is back to how it was at first.', 'storeboard' )
 	);
 	const { savePreference } = useDispatch( preferences );

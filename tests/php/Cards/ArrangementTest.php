@@ -167,7 +167,7 @@ final class ArrangementTest extends TestCase {
 		$this->assertNotContains( 'quick-links', array_column( $cards, 'id' ) );
 	}
 
-	public function test_one_card_too_many_is_refused_and_nothing_of_the_request_is_stored(): void {
+	public function test_one_card_too_many_is_refused_by_name_and_the_other_changes_are_made(): void {
 		$this->act_as( 'administrator' );
 		$add = static fn( int $number ): array => [
 			'do'         => 'add',
@@ -178,19 +178,73 @@ final class ArrangementTest extends TestCase {
 		$has = count( $this->change( $add( 0 ) )->get_data()['cards'] );
 		$this->assertSame( 200, $this->change( ...array_map( $add, range( 1, Arrangement::MOST - $has ) ) )->get_status() );
 
-		$refused = $this->change(
-			[
-				'do' => 'move',
-				'id' => 'stats',
-			],
-			$add( 99 )
-		);
+		$move = [
+			'do'    => 'move',
+			'id'    => 'stats',
+			'place' => 'start',
+			'after' => '',
+		];
+		$told = $this->change( $add( 98 ), $move, $add( 99 ) )->get_data();
+		$this->assertSame( [ [ 'number-98', 'storeboard_too_many' ], [ 'number-99', 'storeboard_too_many' ] ], array_map( static fn( array $one ): array => [ $one['id'], $one['code'] ], $told['refused'] ) );
+		$this->assertSame( 'stats', $told['cards'][0]['id'] );
+		$cards = $this->request( 'GET', '/storeboard/v1/home-cards' )->get_data()['cards'];
+		$this->assertSame( [ 'stats', Arrangement::MOST ], [ $cards[0]['id'], count( $cards ) ] );
 
-		$this->assertSame( 400, $refused->get_status() );
-		$this->assertSame( 'storeboard_too_many', $refused->get_data()['code'] );
-		$this->assertCount( Arrangement::MOST, $this->request( 'GET', '/storeboard/v1/home-cards' )->get_data()['cards'] );
-		// One that is there already was added by the first try of the same request.
-		$this->assertSame( 200, $this->change( $add( 0 ) )->get_status() );
+		$alone = $this->change( $add( 99 ) );
+		$this->assertSame( [ 400, 'storeboard_too_many' ], [ $alone->get_status(), $alone->get_data()['code'] ] );
+		// One that is there already was added by the first try of the same request; one that is removed makes room.
+		$this->assertSame( [], $this->change( $add( 0 ) )->get_data()['refused'] );
+		$this->assertSame( [], $this->change( [ 'do' => 'remove', 'id' => 'number-0' ], $add( 99 ) )->get_data()['refused'] );
+	}
+
+	public function test_a_reset_can_be_undone_with_what_the_user_may_not_see(): void {
+		$user = $this->act_as( 'administrator' );
+		update_user_option(
+			$user,
+			self::META,
+			wp_json_encode(
+				[
+					[
+						'id'         => 'renewals',
+						'card'       => 'acme/renewals',
+						'place'      => 'end',
+						'attributes' => [ 'title' => 'Renewals' ],
+					],
+					[
+						'id'         => 'stats',
+						'card'       => 'storeboard/stats',
+						'place'      => 'wide',
+						'attributes' => [],
+					],
+					[
+						'id'         => 'sales',
+						'card'       => 'storeboard/metric',
+						'place'      => 'start',
+						'attributes' => [
+							'metric' => 'acme/commission',
+							'range'  => 'month',
+						],
+					],
+				]
+			)
+		);
+		$before = Arrangement::of_user( $user );
+		update_option( 'woocommerce_analytics_enabled', 'no' );
+		$told = $this->change( [ 'do' => 'reset' ] )->get_data();
+		$this->assertNull( Arrangement::of_user( $user ) );
+
+		$this->change(
+			[
+				'do'    => 'restore',
+				// As a client has it.
+				'cards' => json_decode( (string) wp_json_encode( $told['before_reset'] ), true ),
+			]
+		);
+		$this->assertSame( $before, Arrangement::of_user( $user ) );
+
+		// What was as at first has nothing to bring back.
+		$this->change( [ 'do' => 'reset' ] );
+		$this->assertNull( $this->change( [ 'do' => 'reset' ] )->get_data()['before_reset'] );
 	}
 
 	public function test_a_card_that_is_gone_says_so_and_one_of_a_former_name_goes_on(): void {

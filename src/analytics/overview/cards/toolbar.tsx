@@ -2,7 +2,7 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useContext } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Toolbar as CardsToolbar } from '../../../components/arrange/toolbar';
-import { useReset } from '../../../components/arrange/use-reset';
+import { useReset, useResetCards } from '../../../components/arrange/use-reset';
 import { store as cardsStore } from '../../../data/home-cards';
 import { store as preferences } from '../../../data/user-preferences';
 import { readSectionList } from '../../../data/user-preferences/read-dashboard-sections';
@@ -42,11 +42,10 @@ export function Toolbar( { onDone }: { onDone: () => void } ) {
 /** Takes back what was arranged of sections and cards, in the view that holds it or for the user. */
 function useResetting() {
 	const { value: held, change } = useContext( Held );
-	const cards = useOverviewCards();
 	const hasOwnCards = useSelect( ( select ) => !! select( cardsStore ).getHome( 'overview' )?.isOwn, [] );
 	const sections = useStored( SECTIONS );
 	const hasOwnSections = readSectionList( sections ).length > 0;
-	const { changeCards } = useDispatch( cardsStore );
+	const resetCards = useResetCards( 'overview', useOverviewCards() );
 	const { savePreference } = useDispatch( preferences );
 
 	if ( held ) {
@@ -61,13 +60,13 @@ function useResetting() {
 	return {
 		canReset: hasOwnCards || hasOwnSections,
 		async reset() {
-			await Promise.all( [
-				hasOwnCards && changeCards( { do: 'reset' }, 'overview' ),
+			const [ restoreCards ] = await Promise.all( [
+				hasOwnCards && resetCards(),
 				hasOwnSections && savePreference( SECTIONS, '' ),
 			] );
 			return () =>
 				Promise.all( [
-					hasOwnCards && changeCards( { do: 'restore', cards }, 'overview' ),
+					restoreCards && restoreCards(),
 					hasOwnSections && savePreference( SECTIONS, sections ),
 				] );
 		},

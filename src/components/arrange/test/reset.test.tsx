@@ -1,9 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { useDispatch } from '@wordpress/data';
 import { failing, inTurn, mockApi } from '../../../../tests/js/mock-api';
 import { findNotice, show } from '../../../../tests/js/render';
-import { store } from '../../../data/home-cards';
-import { useReset } from '../use-reset';
+import { useReset, useResetCards } from '../use-reset';
 import type { HomeCard } from '../../../lib/arrangement';
 
 const CHANGE = 'POST /storeboard/v1/home-cards';
@@ -22,16 +20,17 @@ const CARDS: HomeCard[] = [
 ];
 
 function Reset() {
-	const { changeCards } = useDispatch( store );
-	const reset = useReset( async () => {
-		await changeCards( { do: 'reset' } );
-		return () => changeCards( { do: 'restore', cards: CARDS } );
-	}, 'Home is back to how it was at first.' );
+	const reset = useReset( useResetCards( 'home', CARDS ), 'Home is back to how it was at first.' );
 	return <button onClick={ () => void reset() }>Reset</button>;
 }
 
-const RESTORE = { changes: [ expect.objectContaining( { do: 'restore' } ) ] };
-const DONE = { cards: [], is_own: false, is_drawn: false };
+// With one that the user is not shown.
+const STORED = [
+	{ id: 'stats', card: 'storeboard/stats', place: 'start', attributes: {} },
+	{ id: 'costs', card: 'acme/costs', place: 'end', attributes: { title: 'Costs' } },
+];
+const RESTORE = { changes: [ { do: 'restore', cards: STORED } ] };
+const DONE = { cards: [], is_own: false, is_drawn: false, before_reset: STORED };
 
 it( 'says that home could not be reset, and tries again', async () => {
 	mockApi( { [ CHANGE ]: inTurn( failing.server, DONE ) } );
