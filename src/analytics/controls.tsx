@@ -12,7 +12,7 @@ import { withNames } from './filter-names';
 import type { Report } from './types';
 
 export { DataState } from './data-state';
-export { LongWait } from './long-wait';
+export { LongWait } from '../components/long-wait';
 export { openDays } from './open-days';
 export { TableSearch } from './table-search';
 

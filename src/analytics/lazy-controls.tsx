@@ -6,7 +6,7 @@ import { keptFilters } from '../components/filters/kept-filters';
 import { preloadChunk, useChunk } from '../components/use-chunk';
 import { isShown, type ReportQuery } from '../lib/report-query';
 import type { ControlsProps } from './controls';
-import type { LongWait as Wait } from './long-wait';
+import type { LongWait as Wait } from '../components/long-wait';
 import type { openDays as open } from './open-days';
 import type { TableSearchProps } from './table-search';
 

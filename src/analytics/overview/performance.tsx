@@ -2,7 +2,9 @@ import { dispatch, useDispatch, useSelect } from '@wordpress/data';
 import { useCallback, useEffect, useMemo, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ErrorMessage } from '../../components/error-message';
+import { LongWait } from '../../components/long-wait';
 import { SummaryNumbers } from '../../components/summary-numbers';
+import { comparisonError } from '../../components/summary-numbers/comparison-error';
 import { rangeKey, store, type TimeRange } from '../../data/indicators';
 import { adminUrl } from '../../lib/links';
 import { betterOf } from '../../lib/metrics';
@@ -11,7 +13,6 @@ import { recordEvent } from '../../lib/tracks';
 import { FRESH_FOR, useRevalidate } from '../../lib/use-revalidate';
 import { usePlatformReady } from '../../components/use-platform-ready';
 import { reportUrl } from '../cells';
-import { LongWait } from '../long-wait';
 import { allowedIndicators, indicatorRanges, PATIENCE, type OverviewRange } from './plan';
 import { SectionFrame } from './section-frame';
 import type { SectionProps } from './types';
@@ -96,7 +97,7 @@ function Indicators( { shown, range }: { shown: { stat: string; label: string }[
 			) }
 			{ isLoaded && ! error && !! previousError && (
 				<ErrorMessage
-					what={ __( 'Couldn’t load stats for the previous period.', 'storeboard' ) }
+					what={ comparisonError( range.ranges.compare ) }
 					error={ previousError }
 					onRetry={ retry }
 				/>

@@ -23,6 +23,7 @@ export default function MetricChart( { attributes, title }: CardProps ) {
 		previous,
 		error,
 		isIncomparable,
+		awaited,
 		retry,
 	} = useAnswers( [ ask( ranges.primary ) ], before && [ ask( before ) ] );
 	const shown = [
@@ -59,7 +60,11 @@ export default function MetricChart( { attributes, title }: CardProps ) {
 				error={ error }
 				onRetry={ ( mayFocus ) => retry().then( () => mayFocus && focusScreen() ) }
 			/>
-			<Notes notes={ answer?.notes } isIncomparable={ !! answer && isIncomparable } />
+			<Notes
+				notes={ answer?.notes }
+				missing={ answer && isIncomparable ? ranges.compare : undefined }
+				awaited={ awaited }
+			/>
 		</>
 	);
 }

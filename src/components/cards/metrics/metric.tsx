@@ -22,7 +22,7 @@ export default function Metrics( { attributes, title }: CardProps ) {
 	const isCompared = ! isOfNow && attributes.compare !== 'none';
 	const place = useRef< HTMLDivElement >( null );
 	const before = isCompared ? ranges.secondary : undefined;
-	const { values, previous, error, isIncomparable, retry } = useAnswers(
+	const { values, previous, error, isIncomparable, awaited, retry } = useAnswers(
 		ids.map( ( id, at ) =>
 			queryOf( [ id ], ranges.primary, {
 				...narrowed( attributes ),
@@ -86,7 +86,8 @@ export default function Metrics( { attributes, title }: CardProps ) {
 			/>
 			<Notes
 				notes={ [ ...new Set( values.flatMap( ( answer ) => answer?.notes ?? [] ) ) ] }
-				isIncomparable={ isLoaded && isIncomparable }
+				missing={ isLoaded && isIncomparable ? ranges.compare : undefined }
+				awaited={ awaited }
 			/>
 		</div>
 	);

@@ -31,6 +31,7 @@ export default function MetricTable( { attributes, title, headingId }: CardProps
 	const {
 		values: [ answer ],
 		error,
+		awaited,
 		retry,
 	} = useAnswers( [
 		queryOf(
@@ -47,7 +48,7 @@ export default function MetricTable( { attributes, title, headingId }: CardProps
 			) }
 			<FilterLine attributes={ attributes } />
 			{ content() }
-			<Notes notes={ answer?.notes } />
+			<Notes notes={ answer?.notes } awaited={ awaited } />
 			<a className="storeboard-metric__all" href={ reportUrl( report, attributes, period ) }>
 				{ __( 'View full report', 'storeboard' ) }
 			</a>

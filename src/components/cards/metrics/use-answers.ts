@@ -119,10 +119,13 @@ export function useAnswers( asked: MetricQuery[], compared: MetricQuery[] = [] )
 	const ages = entries.flatMap( ( { madeAt } ) => madeAt ?? [] );
 	useRevalidate( ages.length ? Math.min( ...ages ) : undefined, load, isReady, false );
 
+	const isWaiting = entries.slice( 0, needed.length ).some( ( { value, error } ) => ! value && ! error );
 	const failed = entries.map( ( { value, error } ) => ( value ? undefined : error ) );
 	return {
 		values: entries.slice( 0, needed.length ).map( ( { value } ) => value ),
 		error: failed.slice( 0, needed.length ).find( Boolean ),
+		/** What the card waits for; undefined where it has all, or knows why not. */
+		awaited: isWaiting ? key : undefined,
 		previous: entries.slice( needed.length ).map( ( { value } ) => value ),
 		/** Whether something is there to compare with, and could not be loaded. */
 		isIncomparable: failed.slice( needed.length ).some( Boolean ),

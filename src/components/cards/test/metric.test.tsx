@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, type SentRequest } from '../../../../tests/js/mock-api';
 import { show } from '../../../../tests/js/render';
 import { setPageSettings } from '../../../lib/page-settings';
+import MetricChart from '../metrics/chart';
 import Metrics from '../metrics/metric';
+import MetricTable from '../metrics/table';
 
 const ANSWERS = 'GET /storeboard/v1/home-cards/answers';
 
@@ -249,11 +251,49 @@ describe( 'with an answer that fails', () => {
 		expect( decodeURIComponent( api.sentTo( ANSWERS )[ 1 ]!.path ) ).not.toContain( 'net_revenue' );
 	} );
 
-	test( 'shows its number without what it is compared with, and says that this is missing', async () => {
-		let asked = 0;
-		serve( () => asked++ % 2 === 1, { ...two, second: '', compare: 'previous_period' } );
-		expect( await screen.findByText( '$620.00' ) ).toBeVisible();
-		expect( screen.getByText( 'Couldn’t load stats for the previous period.' ) ).toBeVisible();
-		expect( screen.queryByRole( 'button', { name: 'Try again' } ) ).toBeNull();
+	test.each( [
+		[ 'previous_period', 'previous period' ],
+		[ 'previous_year', 'previous year' ],
+	] )(
+		'shows its number without what it is compared with, and says that this is missing: %s',
+		async ( compare, words ) => {
+			let asked = 0;
+			serve( () => asked++ % 2 === 1, { ...two, second: '', compare } );
+			expect( await screen.findByText( '$620.00' ) ).toBeVisible();
+			expect( screen.getByText( `Couldn’t load stats for the ${ words }.` ) ).toBeVisible();
+			expect( screen.queryByRole( 'button', { name: 'Try again' } ) ).toBeNull();
+		}
+	);
+} );
+
+describe( 'a card that waits long', () => {
+	const WORDS = 'This card is taking longer than usual.';
+	beforeEach( () => jest.useFakeTimers() );
+	afterEach( () => jest.useRealTimers() );
+
+	test.each( [
+		[ 'a number', Metrics, { metric: 'orders/net_revenue' } ],
+		[ 'a chart', MetricChart, { metric: 'orders/net_revenue' } ],
+		[ 'a table', MetricTable, { by: 'product' } ],
+	] )( 'says so: %s', async ( _, Card, attributes ) => {
+		let tell = () => {};
+		mockApi( {
+			[ ANSWERS ]: () =>
+				new Promise( ( resolve ) => ( tell = () => resolve( { answers: [ answer(), answer() ] } ) ) ),
+		} );
+		show(
+			<Card
+				{ ...{ id: 'a', title: 'Net sales', headingId: 'a', isWide: false, query: {} } }
+				attributes={ { range: 'month', compare: 'none', ...attributes } as never }
+			/>
+		);
+		await act( () => jest.advanceTimersByTimeAsync( 9_000 ) );
+		expect( screen.queryByText( WORDS ) ).toBeNull();
+		await act( () => jest.advanceTimersByTimeAsync( 2_000 ) );
+		expect( screen.getByText( WORDS, { selector: '.storeboard-metric__note' } ) ).toBeVisible();
+
+		tell();
+		await act( () => jest.advanceTimersByTimeAsync( 100 ) );
+		expect( screen.queryByText( WORDS, { selector: '.storeboard-metric__note' } ) ).toBeNull();
 	} );
 } );
