@@ -302,8 +302,9 @@ final class Sources {
 				/* translators: %s: number of exports. */
 				_n( '%s export that failed', '%s exports that failed', $known['count'], 'storeboard' ),
 				$known,
-				__( 'View reports', 'storeboard' ),
-				admin_url( 'admin.php?page=wc-admin&path=%2Fanalytics%2Foverview' ),
+				__( 'View exports', 'storeboard' ),
+				// In the Activity panel each says why it failed, and can be tried again or deleted.
+				admin_url( 'admin.php?page=wc-admin&panel=exports' ),
 				[
 					'action' => 'retry_exports',
 					'items'  => array_map( static fn( $id ): array => [ 'id' => (int) $id ], (array) ( $known['facts']['ids'] ?? [] ) ),

@@ -203,8 +203,8 @@ test( 'exports and emails that failed have their steps; an export goes on from t
 										'exports',
 										'1 export that failed',
 										{
-											label: 'View reports',
-											url: adminUrl( 'admin.php?page=wc-admin&path=%2Fanalytics%2Foverview' ),
+											label: 'View exports',
+											url: adminUrl( 'admin.php?page=wc-admin&panel=exports' ),
 										},
 										{ action: 'retry_exports', items: [ { id: 7 } ] }
 									),

@@ -55,6 +55,8 @@ export function ActivityTab( { isEmbedded, query }: Props ) {
 				icon={ inbox }
 				news={ hasUnread || waits ? __( 'unread activity', 'storeboard' ) : '' }
 				address={ query }
+				// What needs attention leads to exports that failed.
+				isAskedFor={ query.panel === 'exports' }
 				prefetch={ loadContent }
 				onOpen={ markRead }
 			>

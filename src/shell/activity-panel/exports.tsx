@@ -39,6 +39,13 @@ export function Exports() {
 	const title = useRef< HTMLHeadingElement >( null );
 
 	useEffect( () => void resumeExports( registry ), [ registry ] );
+	const isThere = !! value?.length;
+	useEffect( () => {
+		if ( isThere && new URLSearchParams( window.location.search ).get( 'panel' ) === 'exports' ) {
+			title.current?.scrollIntoView?.( { block: 'start' } );
+			title.current?.focus( { preventScroll: true } );
+		}
+	}, [ isThere ] );
 
 	if ( value?.length === 0 ) {
 		return null;

@@ -17,6 +17,8 @@ interface Props {
 	news?: string;
 	/** Changes when the address does: the panel closes. */
 	address: unknown;
+	/** Whether the address asks for the panel: it opens with the page. */
+	isAskedFor?: boolean;
 	/** Fetches what the panel needs besides, once the pointer or the keyboard reaches the tab. */
 	prefetch?: () => Promise< unknown >;
 	/** Told when the panel opens. */
@@ -36,7 +38,7 @@ const OWN = '.components-popover, .components-modal__screen-overlay, .storeboard
  * takes the focus and gives it back; it closes with Escape, when the focus or a click goes elsewhere, and when the address changes.
  */
 export function PanelTab( props: Props ) {
-	const { name, title, heading = title, icon, news = '', address, prefetch, onOpen, children } = props;
+	const { name, title, heading = title, icon, news = '', address, isAskedFor, prefetch, onOpen, children } = props;
 	const { hadFocus, wasClicked } = usePrinted( name );
 	const [ isOpen, setOpen ] = useState( false );
 	const place = useContext( PanelPlace );
@@ -60,7 +62,7 @@ export function PanelTab( props: Props ) {
 		if ( hadFocus ) {
 			button.current?.focus();
 		}
-		if ( wasClicked ) {
+		if ( wasClicked || isAskedFor ) {
 			open();
 		}
 	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps
@@ -98,9 +100,13 @@ export function PanelTab( props: Props ) {
 	useEffect( () => {
 		if ( before.current !== address ) {
 			before.current = address;
-			setOpen( false );
+			if ( isAskedFor ) {
+				open();
+			} else {
+				setOpen( false );
+			}
 		}
-	}, [ address ] );
+	}, [ address ] ); // eslint-disable-line react-hooks/exhaustive-deps
 
 	const fetchMore = prefetch && ( () => void prefetch().catch( () => {} ) );
 

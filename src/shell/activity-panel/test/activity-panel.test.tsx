@@ -49,6 +49,18 @@ function showTabs( replies: Replies = {}, query: Record< string, string > = { pa
 }
 
 describe( 'a panel', () => {
+	it( 'opens with the page where the address asks for it, and closes as ever', async () => {
+		const { user, rerender, page } = showTabs( {}, { page: 'wc-admin', panel: 'exports' } );
+		expect( queryPanel( 'Activity' ) ).toBeVisible();
+		await user.keyboard( '{Escape}' );
+		expect( queryPanel( 'Activity' ) ).toBeNull();
+
+		rerender( page( { page: 'wc-admin', panel: 'exports', again: '1' } ) );
+		expect( queryPanel( 'Activity' ) ).toBeVisible();
+		rerender( page( { page: 'wc-admin' } ) );
+		expect( queryPanel( 'Activity' ) ).toBeNull();
+	} );
+
 	it( 'opens below its tab with the focus in it, and tells tracking', async () => {
 		const { user } = showTabs();
 		expect( screen.getByRole( 'heading', { name: 'Store Activity' } ) ).toBeVisible();
