@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { HOME } from './lib/home';
 import { addressOf, amountOf, download, numberIn, rows, table, todayOf } from './lib/reports';
 import type { Store } from './lib/store';
-import { expect, test } from './lib/test';
+import { expect, platform, test } from './lib/test';
 
 /** The reports that Storeboard has and the platform has not: their numbers are those that REST tells. */
 
@@ -137,7 +137,8 @@ test( 'the report of repeat customers shows what REST tells, lists customers by 
 	const told = await asked( [ 'orders_count' ], 'by=buyer&segment=slipping&quiet_days=30' );
 	await expect( rows( page, title ) ).toHaveCount( Math.max( 1, Math.min( 25, told.total ) ), LONG );
 	await expect( page.getByText( /ordered more than once, but not within the past 30 days/ ) ).toBeVisible();
-	if ( told.total ) {
+	if ( platform() === 'embedded' || told.total ) {
+		expect( told.total ).toBeGreaterThan( 0 );
 		const { lines } = await download( page );
 		expect( lines[ 0 ] ).toMatch( /^Customer,Email,Last order,Orders,/ );
 		expect( lines ).toHaveLength( 1 + told.total );
@@ -151,7 +152,9 @@ test( 'the report of profit shows what REST tells, and leads to the editor of a 
 	await open( page, 'profit' );
 	const { totals } = await ask( store, [ 'gross_profit', 'cost', 'cost_known' ], 'interval=year' );
 	await expect( page.locator( '.storeboard-report__known' ) ).toContainText( /\S/, LONG );
-	if ( totals.cost_known ) {
+	// The sample store has costs.
+	if ( platform() === 'embedded' || totals.cost_known ) {
+		expect( totals.cost_known ).toBeGreaterThan( 0 );
 		await expect.poll( () => numberIn( page, 'Gross profit' ), LONG ).toBeCloseTo( totals.gross_profit, 2 );
 		await expect.poll( () => numberIn( page, 'Cost of goods' ) ).toBeCloseTo( totals.cost, 2 );
 	}
@@ -163,7 +166,8 @@ test( 'the report of profit shows what REST tells, and leads to the editor of a 
 			`/storeboard/v1/query?metrics[]=${ base }/cost_known&${ DATES }&by=${ by }&orderby=cost_known&order=asc&per_page=100`
 		);
 		await expect( rows( page, 'Profit' ) ).toHaveCount( Math.max( 1, Math.min( 25, told.total ) ), LONG );
-		if ( told.total ) {
+		if ( platform() === 'embedded' || told.total ) {
+			expect( told.total ).toBeGreaterThan( 0 );
 			const { label, product_id: id } = told.rows[ 0 ];
 			const link = rows( page, 'Profit' ).getByRole( 'link', { name: label, exact: true } ).first();
 			await expect( link ).toHaveAttribute(
@@ -253,7 +257,10 @@ test( 'the list of products without a cost has those alone, and each leads to it
 	const link = page.getByRole( 'link', { name: 'Show products without a cost' } );
 	await expect( page.locator( '.storeboard-report__known' ) ).toContainText( /\S/, LONG );
 	const { totals } = await ask( store, [ 'cost_known' ], 'interval=year' );
-	test.skip( ! totals.cost_known || totals.cost_known === 100, 'This store knows none of its costs, or all.' );
+	test.skip(
+		platform() !== 'embedded' && ( ! totals.cost_known || totals.cost_known === 100 ),
+		'This store knows none of its costs, or all.'
+	);
 	await link.click();
 	await expect.poll( () => addressOf( page ).get( 'cost' ) ).toBe( 'missing' );
 	const lacking = ( more: string ) =>
