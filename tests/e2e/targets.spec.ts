@@ -1,4 +1,5 @@
 import { HOME } from './lib/home';
+import { expectNoJump, watch } from './lib/measure';
 import { expect, test } from './lib/test';
 
 /** Targets: set in the settings of reports, held against today, shown by what needs attention. */
@@ -58,3 +59,42 @@ test(
 		await expect( form.getByRole( 'listitem' ) ).toContainText( 'Net sales: $800.00 each year.' );
 	}
 );
+
+test( 'cards of home show the targets of a period, of what is now, and of two numbers', async ( { page, store } ) => {
+	for ( const data of [
+		{ metric: 'orders/net_revenue', period: 'month', amount: 900_000_000 },
+		{ metric: 'stock/quantity', period: 'year', amount: 1 },
+	] ) {
+		await store.post( TARGETS, { revision: 0, ...data } );
+	}
+	const add = ( id: string, attributes: object, card = 'metric' ) => ( {
+		...{ do: 'add', id, place: 'start', card: `storeboard/${ card }` },
+		attributes: { title: id, ...attributes },
+	} );
+	await store.post( '/storeboard/v1/home-cards', {
+		changes: [
+			add( 'sales', { metric: 'orders/net_revenue', range: 'month' } ),
+			add( 'stock', { metric: 'stock/quantity' } ),
+			add(
+				'both',
+				{ metric: 'orders/orders_count', second: 'orders/net_revenue', range: 'month' },
+				'two-metrics'
+			),
+		],
+	} );
+
+	await watch( page );
+	await page.goto( HOME );
+	const card = ( id: string ) => page.locator( `[data-card="${ id }"]` );
+	for ( const id of [ 'sales', 'both' ] ) {
+		await card( id ).scrollIntoViewIfNeeded();
+		await expect( card( id ) ).toContainText( /0% of \$900,000,000\.00\. Behind: \d+% of the month is over\./ );
+	}
+	const { targets } = await store.get( TARGETS );
+	const { value } = targets.find( ( { metric }: { metric: string } ) => metric === 'stock/quantity' );
+	await card( 'stock' ).scrollIntoViewIfNeeded();
+	await expect( card( 'stock' ) ).toContainText( 'Now' );
+	await expect( card( 'stock' ).getByRole( 'link' ) ).toContainText( value.toLocaleString( 'en-US' ) );
+	await expect( card( 'stock' ) ).toContainText( /of 1\. Ahead of the target\./ );
+	await expectNoJump( page );
+} );
