@@ -223,7 +223,7 @@ final class CardsController implements Registerable {
 					]
 				),
 				'categories' => [ 'type' => 'object' ],
-				'refused'    => [ 'description' => __( 'Cards that could not be added, with the reason. The other changes were made.', 'storeboard' ) ] + $each(
+				'refused'    => [ 'description' => __( 'Cards that couldn’t be added, with the reason. The other changes were made.', 'storeboard' ) ] + $each(
 					[
 						'id'      => $text,
 						'code'    => $text,

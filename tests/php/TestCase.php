@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard\Tests;
 
+use Storeboard\Support\ExtensionErrors;
 use WP_Hook;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -42,6 +43,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 		$wpdb->query( 'ROLLBACK' );
 		$wp_filter = $this->hooks;
 		$this->forget();
+		ExtensionErrors::reset();
 
 		parent::tearDown();
 	}

@@ -16,6 +16,8 @@ use Storeboard\Tests\TestCase;
 
 /**
  * What an owner is told once: after activation, and after an update that changes a screen.
+ *
+ * @group database
  */
 final class FirstRunTest extends TestCase {
 
