@@ -9,6 +9,7 @@ namespace Storeboard\Tests\Rollups;
 
 use Storeboard\Rollups\State;
 use Storeboard\Rollups\Eligibility;
+use Storeboard\Support\ExtensionErrors;
 use WCPay\MultiCurrency\Analytics;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -308,7 +309,8 @@ final class ReportsControllerTest extends RollupsTestCase {
 		$this->assertSame( 'yes', $reply->get_headers()['X-Storeboard-Sums'] );
 	}
 
-	public function test_an_extension_that_throws_leaves_the_answer_to_the_platform(): void {
+	public function test_an_extension_that_throws_loses_its_own_change_alone(): void {
+		$before = $this->request( 'GET', '/storeboard/v1/reports/revenue/stats?' . self::RANGE . '&interval=day' )->get_data();
 		foreach ( [ 'storeboard_sums_live_limit', 'storeboard_sums_from' ] as $hook ) {
 			add_filter( $hook, static fn() => throw new \Error( 'Broken.' ) );
 		}
@@ -317,9 +319,10 @@ final class ReportsControllerTest extends RollupsTestCase {
 		$indicators = $this->request( 'GET', '/storeboard/v1/reports/performance-indicators?' . self::RANGE . '&stats=revenue/total_sales' );
 
 		$this->assertSame( [ 200, 200 ], [ $stats->get_status(), $indicators->get_status() ] );
-		$this->assertStringStartsWith( 'no', $stats->get_headers()['X-Storeboard-Sums'] );
-		$this->assertStringStartsWith( 'no', $indicators->get_headers()['X-Storeboard-Sums'] );
-		$this->assertNotSame( [], $this->asked );
+		$this->assertEquals( $before, $stats->get_data() );
+		$this->assertStringStartsWith( 'yes', $stats->get_headers()['X-Storeboard-Sums'] );
+		$this->assertStringStartsWith( 'yes', $indicators->get_headers()['X-Storeboard-Sums'] );
+		$this->assertContains( 'limit of the sums', array_column( ExtensionErrors::all(), 'place' ) );
 	}
 
 	public function test_indicators_that_an_extension_makes_are_the_platforms(): void {
