@@ -83,6 +83,7 @@ test( 'cards of home show the targets of a period, of what is now, and of two nu
 		],
 	} );
 
+	await store.warmLists();
 	await watch( page );
 	await page.goto( HOME );
 	const card = ( id: string ) => page.locator( `[data-card="${ id }"]` );
