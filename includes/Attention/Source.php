@@ -22,6 +22,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Source {
 
+	/** Counts of ours are counted anew after this time, whatever the hooks said: somebody may have written past them. */
+	public const LIFETIME = 10 * 60;
+
 	/**
 	 * @param string                                                $id         Of the line; extensions begin theirs with their own name.
 	 * @param Closure(): bool                                       $may_see    Whether the current user may see it.
@@ -42,4 +45,25 @@ final class Source {
 		public readonly bool $in_menu = true,
 		public readonly ?Closure $own = null
 	) {}
+
+	/**
+	 * The words of a line whose number stands in its label.
+	 *
+	 * @param string    $label With the number as %s.
+	 * @param Known     $known
+	 * @param Bulk|null $bulk
+	 * @return Described
+	 */
+	public static function described( string $label, array $known, string $step, string $url, ?array $bulk = null ): array {
+		return [
+			'label'  => sprintf( $label, number_format_i18n( $known['count'] ) ),
+			'detail' => '',
+			'step'   => [
+				'label' => $step,
+				'url'   => $url,
+			],
+			'bulk'   => $bulk,
+			'items'  => [],
+		];
+	}
 }

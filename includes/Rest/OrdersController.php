@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard\Rest;
 
-use Storeboard\Attention\Sources;
+use Storeboard\Attention\Sources\Orders as WaitingOrders;
 use Storeboard\Registerable;
 use Storeboard\Storage\Lock;
 use Storeboard\Support\Access;
@@ -72,7 +72,7 @@ final class OrdersController implements Registerable {
 						'description' => __( 'The orders, each with the status that it was shown with.', 'storeboard' ),
 						'type'        => 'array',
 						'minItems'    => 1,
-						'maxItems'    => Sources::MOST_AT_ONCE,
+						'maxItems'    => WaitingOrders::MOST_AT_ONCE,
 						'required'    => true,
 						'items'       => [
 							'type'       => 'object',

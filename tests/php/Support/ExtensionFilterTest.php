@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard\Tests\Support;
 
-use Storeboard\Attention\Sources;
+use Storeboard\Attention\Sources\Added;
 use Storeboard\Cards\Cards;
 use Storeboard\Emails\Recipients;
 use Storeboard\Emails\Times;
@@ -67,7 +67,7 @@ final class ExtensionFilterTest extends TestCase {
 
 		return [
 			'cards'           => [ Cards::FILTER, "[ 'title' => 'Acme' ]" ],
-			'needs attention' => [ Sources::FILTER, $line ],
+			'needs attention' => [ Added::FILTER, $line ],
 		];
 	}
 

@@ -5,9 +5,11 @@
 
 declare( strict_types=1 );
 
-namespace Storeboard\Attention;
+namespace Storeboard\Attention\Sources;
 
+use Storeboard\Attention\Source;
 use Storeboard\Platform\Platform;
+use Storeboard\Replies\ReplyVersions;
 use Storeboard\Reports\LiveOrders;
 use Storeboard\Rollups\Counter;
 use Storeboard\Support\PlainText;
@@ -32,10 +34,39 @@ final class Stock {
 
 	public function __construct( private Platform $platform ) {}
 
+	public function source(): Source {
+		return new Source(
+			'stock',
+			static fn(): bool => Read::may( 'edit_others_products', 'product' ),
+			fn(): array => $this->count(),
+			static function ( array $known ): array {
+				$gone = (int) ( $known['facts']['gone'] ?? 0 );
+
+				return [
+					'detail' => 0 === $gone ? '' : sprintf(
+						/* translators: %s: number of products. */
+						_n( '%s of them is sold out', '%s of them are sold out', $gone, 'storeboard' ),
+						number_format_i18n( $gone )
+					),
+					'items'  => self::shown( $known ),
+				] + Source::described(
+					/* translators: %s: number of products. */
+					_n( '%s product low in stock', '%s products low in stock', $known['count'], 'storeboard' ),
+					$known,
+					__( 'View stock', 'storeboard' ),
+					admin_url( current_user_can( 'view_woocommerce_reports' ) ? 'admin.php?page=wc-admin&path=%2Fanalytics%2Fstock&type=lowstock' : 'edit.php?post_type=product' )
+				);
+			},
+			ReplyVersions::STOCK,
+			Source::LIFETIME,
+			false
+		);
+	}
+
 	/**
 	 * @return Known
 	 */
-	public function count(): array {
+	private function count(): array {
 		$row  = LiveOrders::rows( "SELECT COUNT(*) AS low, SUM( CASE WHEN l.stock_quantity <= {$this->none()} THEN 1 ELSE 0 END ) AS gone" . $this->low() )[0] ?? [];
 		$many = (int) ( $row['low'] ?? 0 );
 
@@ -116,7 +147,7 @@ final class Stock {
 	 * @param Known $known
 	 * @return list<Item>
 	 */
-	public static function shown( array $known ): array {
+	private static function shown( array $known ): array {
 		$shown = [];
 		foreach ( is_array( $known['facts']['items'] ?? null ) ? $known['facts']['items'] : [] as $item ) {
 			$id      = (int) ( $item['id'] ?? 0 );
