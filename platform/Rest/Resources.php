@@ -34,7 +34,7 @@ final class Resources {
 	/** @return array<string, array<string, mixed>> By path. */
 	public static function all(): array {
 		$edited = [
-			'in'      => [ 'wc-analytics' ],
+			'in'      => [ 'wc-analytics', 'wc/v3' ],
 			'can'     => [
 				'get'  => 'read_private_products',
 				'edit' => 'edit_others_products',

@@ -55,7 +55,7 @@ export interface ProductFields {
 	cost_of_goods_sold?: { values: { defined_value: number }[] };
 }
 
-const ROUTE = '/wc-analytics/products';
+const ROUTE = '/wc/v3/products';
 const FIELDS =
 	'_fields=id,name,type,status,regular_price,sale_price,date_on_sale_from,date_on_sale_to,manage_stock,stock_quantity,stock_status,variations';
 

@@ -123,12 +123,17 @@ describe( 'details that the recordings lack', { skip: noSite }, () => {
 			assert.deepEqual( Object.keys( product ).sort(), fields );
 			assert.ok( links.self && links.collection );
 		}
-		const path = `/wc-analytics/products/${ body[ 0 ].id }`;
-		const { _links: read, ...product } = ( await admin( `GET ${ path }` ) ).body;
-		assert.deepEqual( Object.keys( product ).sort(), fields );
-		const { _links: written, ...changed } = ( await admin( `PUT ${ path }`, {} ) ).body;
-		assert.deepEqual( Object.keys( changed ).sort(), [ ...fields, 'generated_slug', 'permalink_template' ].sort() );
-		assert.ok( read.self && written.self );
+		for ( const namespace of [ 'wc/v3', 'wc-analytics' ] ) {
+			const path = `/${ namespace }/products/${ body[ 0 ].id }`;
+			const { _links: read, ...product } = ( await admin( `GET ${ path }` ) ).body;
+			assert.deepEqual( Object.keys( product ).sort(), fields );
+			const { _links: written, ...changed } = ( await admin( `PUT ${ path }`, {} ) ).body;
+			assert.deepEqual(
+				Object.keys( changed ).sort(),
+				[ ...fields, 'generated_slug', 'permalink_template' ].sort()
+			);
+			assert.ok( read.self && written.self );
+		}
 	} );
 
 	it( 'a blueprint has its steps', async ( t ) => {

@@ -2,7 +2,7 @@ import { violationsOf } from './lib/measure';
 import { HOME } from './lib/home';
 import { expect, platform, test } from './lib/test';
 
-const PRODUCTS = '/wc-analytics/products';
+const PRODUCTS = '/wc/v3/products';
 
 test(
 	'a product is added, edited, and saved over what somebody else saved',

@@ -4,7 +4,7 @@ import { violationsOf } from './lib/measure';
 import type { Store } from './lib/store';
 import { expect, needsExtensions, platform, test } from './lib/test';
 
-const PRODUCTS = '/wc-analytics/products';
+const PRODUCTS = '/wc/v3/products';
 const STOCK = `${ HOME }&path=/analytics/stock&type=lowstock`;
 
 interface Product {
@@ -189,7 +189,7 @@ test( 'a product that does not come says so in the panel, and comes again', asyn
 	problems.expectFailedRequests();
 	await page.goto( STOCK );
 	let fails = true;
-	await page.route( /wc-analytics(\/|%2F)products(\/|%2F)\d+/, ( route ) =>
+	await page.route( /wc(\/|%2F)v3(\/|%2F)products(\/|%2F)\d+/, ( route ) =>
 		fails ? route.fulfill( { status: 500, json: { code: 'broken', message: 'Broken.' } } ) : route.continue()
 	);
 	await page.getByRole( 'link', { name: `Quick edit: ${ product!.name }` } ).focus();

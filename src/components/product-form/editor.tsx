@@ -6,9 +6,10 @@ import { useNotices } from '../use-notices';
 import { store, type Product, type ProductKey } from '../../data/product';
 import { adminUrl } from '../../lib/links';
 import { replaceAddress } from '../../lib/location';
+import { RequestError } from '../../lib/request-error';
 import { Conflict } from './conflict';
-import { fieldsOf } from './fields';
-import { changedFields, conflictsOf, toFields, toValues } from './values';
+import { errorsWith, fieldsOf } from './fields';
+import { changedFields, conflictsOf, SALE, toFields, toValues } from './values';
 
 const NOTICE = 'storeboard-product';
 
@@ -84,6 +85,12 @@ export function Editor( { product, at, onSaved }: Props ) {
 				setClash( { theirs, mine: values, fields: both } );
 				throw new ToldInPlace();
 			}
+			const wrong = errorsWith( theirs, values, changed );
+			if ( Object.keys( wrong ).length ) {
+				// What they saved shows beside what is wrong with it.
+				setBase( theirs );
+				throw new RequestError( 'refused', Object.values( wrong )[ 0 ], '', undefined, wrong );
+			}
 			const after = await saveProduct( at, toFields( values, changed ) );
 			setBase( after );
 			onSaved?.();
@@ -100,16 +107,20 @@ export function Editor( { product, at, onSaved }: Props ) {
 	/** Takes back what was saved, but for what has changed since: an order may have taken from the stock. */
 	async function undo( key: ProductKey, { before, after, changed }: Saved ): Promise< void > {
 		try {
-			const now = toValues( await fetchNow( key ) );
+			const theirs = await fetchNow( key );
+			const now = toValues( theirs );
+			const same = changed.filter( ( id ) => now[ id ] === after[ id ] );
+			// Of prices and days that no longer go with what somebody else has saved since, the server would drop some without a word.
+			const isWrong = Object.keys( errorsWith( theirs, before, same ) ).length > 0;
 			// A quantity that nobody counted cannot be written.
-			const back = changed.filter(
-				( id ) => now[ id ] === after[ id ] && ( id !== 'stock_quantity' || before[ id ] )
+			const back = same.filter(
+				( id ) => ( id !== 'stock_quantity' || before[ id ] ) && ! ( isWrong && SALE.includes( id ) )
 			);
 			setBase( await saveProduct( key, toFields( before, back ) ) );
 			// The form would take what was there before for what it has saved itself.
 			setTurn( ( known ) => known + 1 );
 			onSaved?.();
-			const isWhole = changed.every( ( id ) => now[ id ] === after[ id ] );
+			const isWhole = ! isWrong && changed.length === same.length;
 			done(
 				NOTICE,
 				isWhole

@@ -5,6 +5,7 @@ import { formatDecimal, parseDecimal } from '../../lib/decimals';
 import { can } from '../../lib/page-settings';
 import { getPlatformSetting, type Currency } from '../../lib/platform-settings';
 import { plainText } from '../../lib/sanitize';
+import { SALE, toValues } from './values';
 
 const isPrice = ( text: string ) => parseDecimal( text ) >= 0;
 
@@ -130,6 +131,20 @@ export const fieldsOf =
 		];
 		return fields.filter( ( field ) => field !== false );
 	};
+
+/** What is wrong, by field, with changed prices and days of a sale beside what the server has by now. */
+export function errorsWith( theirs: Product, values: FormValues, changed: string[] ): Record< string, string > {
+	if ( ! changed.some( ( id ) => SALE.includes( id ) ) ) {
+		return {};
+	}
+	const all = { ...toValues( theirs ), ...Object.fromEntries( changed.map( ( id ) => [ id, values[ id ] ?? '' ] ) ) };
+	return Object.fromEntries(
+		pricesOf( all ).flatMap( ( { id, validate } ) => {
+			const wrong = validate?.( all[ id ] ?? '', all );
+			return wrong ? [ [ id, wrong ] ] : [];
+		} )
+	);
+}
 
 /** What a value is called: its choice's label, or itself. */
 export function wordsOf( { type, options }: Field, value = '' ): string {

@@ -24,6 +24,9 @@ export const NEW: Product = {
 /** Of 'YYYY-MM-DD'. */
 const DAY = 10;
 
+/** The fields that hold only together. */
+export const SALE = [ 'regular_price', 'sale_price', 'date_on_sale_from', 'date_on_sale_to' ];
+
 const shownPrice = ( price: string ) => ( price === '' ? '' : formatDecimal( Number( price ) ) );
 
 /** A cost may have more decimals than prices. */

@@ -4,7 +4,7 @@ import { findNotice, show } from '../../../tests/js/render';
 import { setPageSettings } from '../../lib/page-settings';
 import ProductEditor from '..';
 
-const MUG = '/wc-analytics/products/7';
+const MUG = '/wc/v3/products/7';
 const READ = `GET ${ MUG }`;
 const WRITE = `POST ${ MUG }`;
 const MAKE = 'POST /wc-admin/onboarding/tasks/create_product_from_template';
@@ -251,7 +251,7 @@ describe( 'where somebody else saved meanwhile', () => {
 	} );
 
 	it( 'says so of a variation', async () => {
-		const path = '/wc-analytics/products/7/variations/9';
+		const path = '/wc/v3/products/7/variations/9';
 		const variation = aProduct( { id: 9, name: 'Small', type: 'variation' } );
 		const { user, sent } = open(
 			{ productId: '7', variationId: '9' },
@@ -324,6 +324,57 @@ describe( 'where somebody else saved meanwhile', () => {
 		expect( sent( WRITE ) ).toEqual( [] );
 	} );
 
+	it.each( [
+		[ 'a sale price', 'Sale price', '8', { regular_price: '7' }, 'Regular price', '7.00' ],
+		[ 'a regular price', 'Regular price', '7', { sale_price: '8' }, 'Sale price', '8.00' ],
+	] )(
+		'sends no %s that what they saved rules out, and shows both',
+		async ( _, field, typed, theirs, other, shown ) => {
+			const { user, sent } = await openMug( {
+				[ READ ]: inTurn( aProduct(), aProduct( theirs ) ),
+				[ WRITE ]: aProduct( { ...theirs, regular_price: '9', sale_price: '6' } ),
+			} );
+			const box = () => screen.getByRole( 'textbox', { name: field } );
+
+			await user.clear( box() );
+			await user.type( box(), typed );
+			await user.click( save() );
+
+			const words = 'Please enter a price below the regular price';
+			expect( await screen.findByText( words, { selector: '.storeboard-field__message' } ) ).toBeVisible();
+			expect( screen.getByRole( 'textbox', { name: 'Sale price' } ) ).toHaveFocus();
+			expect( box() ).toHaveValue( `${ typed }.00` );
+			expect( screen.getByRole( 'textbox', { name: other } ) ).toHaveValue( shown );
+			expect( sent( WRITE ) ).toEqual( [] );
+		}
+	);
+
+	it( 'takes no price back that what they saved since rules out', async () => {
+		const { user, sent } = await openMug( {
+			[ READ ]: inTurn(
+				aProduct(),
+				aProduct(),
+				aProduct( { name: 'Red mug', regular_price: '12', sale_price: '10' } )
+			),
+			[ WRITE ]: inTurn(
+				aProduct( { name: 'Red mug', regular_price: '12' } ),
+				aProduct( { regular_price: '12', sale_price: '10' } )
+			),
+		} );
+
+		await user.clear( price() );
+		await user.type( price(), '12' );
+		await user.clear( name() );
+		await user.type( name(), 'Red mug' );
+		await user.click( save() );
+		await findNotice( 'Product saved' );
+		await user.click( screen.getByRole( 'button', { name: 'Undo' } ) );
+
+		await findNotice( 'Changes undone, except what someone else has changed since' );
+		expect( sent( WRITE )[ 1 ] ).toEqual( { name: 'Blue mug' } );
+		await waitFor( () => expect( price() ).toHaveValue( '12.00' ) );
+	} );
+
 	it( 'writes its own part where they changed another one', async () => {
 		const { user, sent } = await openMug( {
 			[ READ ]: inTurn( aProduct(), THEIRS ),
@@ -376,7 +427,7 @@ it( 'makes a new product once, also where writing it fails first', async () => {
 } );
 
 it( 'edits a variation, which has its product’s name', async () => {
-	const path = '/wc-analytics/products/7/variations/9';
+	const path = '/wc/v3/products/7/variations/9';
 	const variation = aProduct( { id: 9, name: 'Small', type: 'variation', manage_stock: 'parent' } );
 	const { user, sent } = open(
 		{ productId: '7', variationId: '9' },

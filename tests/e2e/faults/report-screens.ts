@@ -142,12 +142,51 @@ const OVERVIEW: Screen = {
 };
 
 const CARDS = '/storeboard/v1/overview-cards';
+const CARD_ANSWERS = '/storeboard/v1/home-cards/answers';
+
+const METRIC = { card: 'storeboard/metric', attributes: { metric: 'orders/net_revenue' } };
 
 /** A card as the server tells it. */
 const aCard = ( given: object ) => ( {
 	...{ place: 'start', title: 'My sales', presentation: 'framed', height: 224, is_gone: false },
 	...given,
 } );
+
+/** What the overview's cards ask: of a saved view, which brings them along. */
+const OVERVIEW_OF_VIEW: Screen = {
+	...OVERVIEW,
+	id: 'overview-of-view',
+	name: 'Cards of the overview, in a saved view',
+	query: `${ OVERVIEW.query }&view=7`,
+	answers: () => ( {
+		...OVERVIEW.answers!(),
+		'/storeboard/v1/views': [
+			{
+				...{ ...OWN, id: 7, name: 'My year', query: 'path=%2Fanalytics%2Foverview' },
+				arrangement: {
+					sections: [ { key: 'leaderboards', title: '', isVisible: true, hiddenBlocks: [] } ],
+					cards: [ aCard( { id: 'a', ...METRIC } ) ],
+				},
+			},
+		],
+		[ CARD_ANSWERS ]: ( { url }: { url: URL } ) => ( {
+			answers: [ ...new Set( decodeURIComponent( url.search ).match( /queries\[\d+\]/g ) ) ].map( () => ( {
+				status: 200,
+				body: {
+					metrics: [ { key: 'net_revenue', label: 'Net sales', format: 'currency', better: 'up' } ],
+					...{ totals: { net_revenue: 620 }, intervals: [], rows: [], total: 0, source: 'sums' },
+				},
+			} ) ),
+		} ),
+	} ),
+	ready: { role: 'heading', name: 'My sales' },
+	reads: { [ CARD_ANSWERS ]: FIGURES_FAILED },
+	// A card says so of itself.
+	patience: { ...PATIENCE, says: 'This card is taking longer than usual.' },
+	isVariant: true,
+	isUnitOnly: true,
+	chunks: [],
+};
 
 /** Another card, which the server keeps. */
 const ADDING_CARD: Screen = {
@@ -247,6 +286,7 @@ export const REPORT_SCREENS: Screen[] = [
 		'Couldn’t load your notes.'
 	),
 	OVERVIEW,
+	OVERVIEW_OF_VIEW,
 	ADDING_CARD,
 	{
 		id: 'report-stock',

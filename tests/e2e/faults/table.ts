@@ -871,12 +871,12 @@ export const SCREENS: Screen[] = [
 				...{ manage_stock: false, stock_quantity: null, stock_status: 'instock', variations: [] },
 			};
 			return {
-				'/wc-analytics/products/7': () => product,
-				'POST /wc-analytics/products/7': ( { data }: { data: any } ) => Object.assign( product, data ),
+				'/wc/v3/products/7': () => product,
+				'POST /wc/v3/products/7': ( { data }: { data: any } ) => Object.assign( product, data ),
 			};
 		},
 		ready: { role: 'button', name: 'Save' },
-		reads: { '/wc-analytics/products/7': 'Couldn’t load the product.' },
+		reads: { '/wc/v3/products/7': 'Couldn’t load the product.' },
 		chunks: [ 'product-editor' ],
 	},
 	...CLASSIC_SCREENS,

@@ -17,6 +17,8 @@ final class StockTest extends StoreTestCase {
 	private const LOW   = '/wc-analytics/products/low-in-stock';
 	private const COUNT = '/wc-analytics/products/count-low-in-stock';
 	private const ONE   = '/wc-analytics/products/';
+	/** What the quick editor reads and writes. */
+	private const EDITED = '/wc/v3/products/';
 
 	public function test_products_low_on_stock(): void {
 		$few    = $this->stocked( 2 );
@@ -114,13 +116,13 @@ final class StockTest extends StoreTestCase {
 				'price'        => '9.50',
 				'stock_status' => 'outofstock',
 			],
-			$basic( $this->request( 'POST', self::ONE . $mug, $sent )->get_data() )
+			$basic( $this->request( 'POST', self::EDITED . $mug, $sent )->get_data() )
 		);
 
 		$small = $this->variation( $mug, 1 );
-		$this->request( 'POST', self::ONE . "{$mug}/variations/{$small}", [ 'status' => 'private', 'regular_price' => '8' ] );
+		$this->request( 'POST', self::EDITED . "{$mug}/variations/{$small}", [ 'status' => 'private', 'regular_price' => '8' ] );
 		$this->assertSame( [ 'private', '8' ], [ get_post_status( $small ), get_post_meta( $small, '_regular_price', true ) ] );
-		$this->assertRefused( 'rest_invalid_param', 400, $this->request( 'POST', self::ONE . $mug, [ 'status' => 'nosuch' ] ) );
+		$this->assertRefused( 'rest_invalid_param', 400, $this->request( 'POST', self::EDITED . $mug, [ 'status' => 'nosuch' ] ) );
 	}
 
 	public function test_an_unmanaged_quantity_is_not_written(): void {
@@ -136,7 +138,7 @@ final class StockTest extends StoreTestCase {
 		$other = $this->stocked( 4 );
 
 		foreach ( [ 'many', 1.5, [ 1 ], true ] as $wrong ) {
-			$this->assertRefused( 'rest_invalid_param', 400, $this->request( 'POST', self::ONE . $mug, [ 'stock_quantity' => $wrong ] ) );
+			$this->assertRefused( 'rest_invalid_param', 400, $this->request( 'POST', self::EDITED . $mug, [ 'stock_quantity' => $wrong ] ) );
 		}
 
 		foreach ( [ self::LOW . '?status=nosuch', self::LOW . '?per_page=0', self::COUNT . '?status=nosuch' ] as $path ) {
@@ -145,10 +147,10 @@ final class StockTest extends StoreTestCase {
 
 		$body = [ 'stock_quantity' => 9 ];
 
-		$this->assertRefused( 'woocommerce_rest_product_invalid_id', 400, $this->request( 'POST', self::ONE . '999999', $body ) );
-		$this->assertRefused( 'woocommerce_rest_product_invalid_id', 400, $this->request( 'POST', self::ONE . $small, $body ) );
-		$this->assertRefused( 'woocommerce_rest_product_invalid_id', 404, $this->request( 'GET', self::ONE . '999999' ) );
-		$this->assertRefused( 'woocommerce_rest_product_variation_invalid_id', 404, $this->request( 'POST', self::ONE . "{$other}/variations/{$small}", $body ) );
+		$this->assertRefused( 'woocommerce_rest_product_invalid_id', 400, $this->request( 'POST', self::EDITED . '999999', $body ) );
+		$this->assertRefused( 'woocommerce_rest_product_invalid_id', 400, $this->request( 'POST', self::EDITED . $small, $body ) );
+		$this->assertRefused( 'woocommerce_rest_product_invalid_id', 404, $this->request( 'GET', self::EDITED . '999999' ) );
+		$this->assertRefused( 'woocommerce_rest_product_variation_invalid_id', 404, $this->request( 'POST', self::EDITED . "{$other}/variations/{$small}", $body ) );
 
 		foreach ( [ '' => 401, 'customer' => 403 ] as $role => $status ) {
 			$this->act_as( $role );
@@ -156,7 +158,7 @@ final class StockTest extends StoreTestCase {
 			foreach ( [ self::LOW, self::COUNT, self::ONE . $mug ] as $path ) {
 				$this->assertRefused( 'woocommerce_rest_cannot_view', $status, $this->request( 'GET', $path ) );
 			}
-			foreach ( [ self::ONE . $mug, self::ONE . "{$mug}/variations/{$small}" ] as $path ) {
+			foreach ( [ self::ONE . $mug, self::ONE . "{$mug}/variations/{$small}", self::EDITED . $mug, self::EDITED . "{$mug}/variations/{$small}" ] as $path ) {
 				$this->assertRefused( 'woocommerce_rest_cannot_edit', $status, $this->request( 'POST', $path, $body ) );
 			}
 		}

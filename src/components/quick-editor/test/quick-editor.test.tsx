@@ -25,9 +25,9 @@ function open( replies: Replies = {} ) {
 	window.sessionStorage.clear();
 	setPageSettings( { adminUrl: 'https://shop.test/wp-admin/' } );
 	const api = mockApi( {
-		'GET /wc-analytics/products/7': product(),
-		'POST /wc-analytics/products/7': product( { stock_quantity: 12 } ),
-		'GET /wc-analytics/products/7/variations/9': product( { id: 9, type: 'variation', variations: [] } ),
+		'GET /wc/v3/products/7': product(),
+		'POST /wc/v3/products/7': product( { stock_quantity: 12 } ),
+		'GET /wc/v3/products/7/variations/9': product( { id: 9, type: 'variation', variations: [] } ),
 		'GET /wc-analytics/variations': [ { id: 9, name: 'Blue mug - Small', attributes: [] } ],
 		...replies,
 	} );
@@ -54,7 +54,7 @@ it( 'edits the basics in a panel, tells that they were saved, and gives the focu
 	await user.type( quantity, '12' );
 	await user.click( screen.getByRole( 'button', { name: 'Save' } ) );
 	await findNotice( 'Product saved' );
-	expect( api.sentTo( 'POST /wc-analytics/products/7' ).map( ( { data } ) => data ) ).toEqual( [
+	expect( api.sentTo( 'POST /wc/v3/products/7' ).map( ( { data } ) => data ) ).toEqual( [
 		{ stock_quantity: 12 },
 	] );
 	expect( onSaved ).toHaveBeenCalledTimes( 1 );
@@ -70,8 +70,8 @@ describe( 'what a product costs', () => {
 
 	it( 'is entered and taken away for who may see costs, and which orders take it is said', async () => {
 		const { user, api } = open( {
-			'GET /wc-analytics/products/7': simple( { cost_of_goods_sold: costs( null ) } ),
-			'POST /wc-analytics/products/7': simple( { cost_of_goods_sold: costs( 4.25 ) } ),
+			'GET /wc/v3/products/7': simple( { cost_of_goods_sold: costs( null ) } ),
+			'POST /wc/v3/products/7': simple( { cost_of_goods_sold: costs( 4.25 ) } ),
 		} );
 		setPageSettings( { adminUrl: 'https://shop.test/wp-admin/', can: { costs: true } } );
 		await user.click( button() );
@@ -84,11 +84,11 @@ describe( 'what a product costs', () => {
 		await user.click( screen.getByRole( 'button', { name: 'Save' } ) );
 		await findNotice( 'Product saved' );
 
-		api.reply( { 'GET /wc-analytics/products/7': simple( { cost_of_goods_sold: costs( 4.25 ) } ) } );
+		api.reply( { 'GET /wc/v3/products/7': simple( { cost_of_goods_sold: costs( 4.25 ) } ) } );
 		await user.clear( screen.getByRole( 'textbox', { name: 'Cost of goods' } ) );
 		await user.click( screen.getByRole( 'button', { name: 'Save' } ) );
 		await waitFor( () =>
-			expect( api.sentTo( 'POST /wc-analytics/products/7' ).map( ( { data } ) => data ) ).toEqual(
+			expect( api.sentTo( 'POST /wc/v3/products/7' ).map( ( { data } ) => data ) ).toEqual(
 				[ 4.25, 0 ].map( ( value ) => ( {
 					cost_of_goods_sold: { values: [ { defined_value: value } ] },
 				} ) )
@@ -98,8 +98,8 @@ describe( 'what a product costs', () => {
 
 	it( 'keeps more decimals than prices have, and is no zero', async () => {
 		const { user, api } = open( {
-			'GET /wc-analytics/products/7': simple( { cost_of_goods_sold: costs( 0.125 ) } ),
-			'POST /wc-analytics/products/7': simple( { cost_of_goods_sold: costs( 0.004 ) } ),
+			'GET /wc/v3/products/7': simple( { cost_of_goods_sold: costs( 0.125 ) } ),
+			'POST /wc/v3/products/7': simple( { cost_of_goods_sold: costs( 0.004 ) } ),
 		} );
 		setPageSettings( { adminUrl: 'https://shop.test/wp-admin/', can: { costs: true } } );
 		await user.click( button() );
@@ -114,7 +114,7 @@ describe( 'what a product costs', () => {
 		await user.type( cost, '.004' );
 		await user.click( screen.getByRole( 'button', { name: 'Save' } ) );
 		await findNotice( 'Product saved' );
-		expect( api.sentTo( 'POST /wc-analytics/products/7' ).map( ( { data } ) => data ) ).toEqual( [
+		expect( api.sentTo( 'POST /wc/v3/products/7' ).map( ( { data } ) => data ) ).toEqual( [
 			{ cost_of_goods_sold: { values: [ { defined_value: 0.004 } ] } },
 		] );
 	} );
@@ -123,7 +123,7 @@ describe( 'what a product costs', () => {
 		[ 'who may not see costs', false, simple( { cost_of_goods_sold: costs( 4.25 ) } ) ],
 		[ 'a store that keeps no costs', true, simple() ],
 	] )( 'is not there for %s', async ( _, may, told ) => {
-		const { user } = open( { 'GET /wc-analytics/products/7': told } );
+		const { user } = open( { 'GET /wc/v3/products/7': told } );
 		setPageSettings( { adminUrl: 'https://shop.test/wp-admin/', can: { costs: may } } );
 		await user.click( button() );
 
@@ -150,12 +150,12 @@ it( 'begins with what the server has by then, and with what was known where that
 	await quantity();
 	await user.keyboard( '{Escape}' );
 
-	api.reply( { 'GET /wc-analytics/products/7': product( { stock_quantity: 50 } ) } );
+	api.reply( { 'GET /wc/v3/products/7': product( { stock_quantity: 50 } ) } );
 	await user.click( button() );
 	expect( await quantity() ).toHaveValue( '50' );
 	await user.keyboard( '{Escape}' );
 
-	api.reply( { 'GET /wc-analytics/products/7': failing.server } );
+	api.reply( { 'GET /wc/v3/products/7': failing.server } );
 	await user.click( button() );
 	expect( await quantity() ).toHaveValue( '50' );
 } );
@@ -173,7 +173,7 @@ it( 'shows a variation in its own place, and leads back', async () => {
 } );
 
 it( 'says that the product could not be loaded, and loads it again', async () => {
-	const { user } = open( { 'GET /wc-analytics/products/7': inTurn( failing.server, product() ) } );
+	const { user } = open( { 'GET /wc/v3/products/7': inTurn( failing.server, product() ) } );
 
 	await user.click( button() );
 	const panel = within( await dialog() );
@@ -185,8 +185,8 @@ it( 'says that the product could not be loaded, and loads it again', async () =>
 
 it( 'gives way to the panel of another product', async () => {
 	mockApi( {
-		'GET /wc-analytics/products/7': product( { variations: [] } ),
-		'GET /wc-analytics/products/8': product( { id: 8, name: 'Red cup', variations: [] } ),
+		'GET /wc/v3/products/7': product( { variations: [] } ),
+		'GET /wc/v3/products/8': product( { id: 8, name: 'Red cup', variations: [] } ),
 	} );
 	const { user } = show(
 		<>
@@ -218,9 +218,9 @@ it( 'opens once where a page has two lists, which both learn of a save, and show
 		);
 	}
 	mockApi( {
-		'GET /wc-analytics/products/7': product( { variations: [] } ),
-		'GET /wc-analytics/products/8': product( { id: 8, name: 'Red cup', variations: [] } ),
-		'POST /wc-analytics/products/8': product( { id: 8, name: 'Red cup', stock_quantity: 25, variations: [] } ),
+		'GET /wc/v3/products/7': product( { variations: [] } ),
+		'GET /wc/v3/products/8': product( { id: 8, name: 'Red cup', variations: [] } ),
+		'POST /wc/v3/products/8': product( { id: 8, name: 'Red cup', stock_quantity: 25, variations: [] } ),
 	} );
 	const { user } = show(
 		<>
