@@ -9,16 +9,13 @@ type Loose = Record< string, unknown >;
 const isMap = ( value: unknown ): value is Loose => !! value && typeof value === 'object';
 const listOf = ( value: unknown ): unknown[] => ( Array.isArray( value ) ? value : [] );
 
-/** Charts that have a figure and a name. */
+/** Charts that have a value and a name. A type that nobody knows reads as a whole number (formatValue()). */
 export const sanitizeCharts = < T extends { key: string; label: string; type: ValueFormat } >( charts: T[] ): T[] =>
 	charts
 		.filter( ( chart ) => !! chart?.key && typeof chart.key === 'string' )
 		.map( ( chart ) => ( {
 			...chart,
 			label: textOr( chart.label, chart.key ),
-			type: [ 'currency', 'number', 'average', 'percent', 'share' ].includes( chart.type )
-				? chart.type
-				: 'number',
 		} ) );
 
 /** Filters that have an argument and options. */

@@ -724,6 +724,7 @@ describe( 'the report of repeat customers', () => {
 		);
 		expect( ana ).toHaveTextContent( 'ana@shop.test' );
 		expect( screen.getByRole( 'tab', { name: /^Repeat rate/ } ) ).toHaveTextContent( '40%' );
+		expect( screen.getByRole( 'tab', { name: /^Days between orders/ } ) ).toHaveTextContent( '9.5' );
 	} );
 
 	it( 'finds customers by name or email', async () => {
