@@ -9,6 +9,7 @@ namespace Storeboard\Tests\Settings;
 
 use RuntimeException;
 use Storeboard\Platform\Detector;
+use Storeboard\Plugin;
 use Storeboard\Screens\ScreenSwitches;
 use Storeboard\Screens\TakeOverSwitch;
 use Storeboard\Settings\FirstRun;
@@ -189,6 +190,68 @@ final class FirstRunTest extends TestCase {
 
 		$this->assertCount( 9, get_option( FirstRun::OPTION )['earlier'] );
 		$this->assertStringContainsString( 'Storeboard 0.20.0 brings changes to Home.', $this->shown( '0.20.0', [ 'home' => [ 'changed' => '0.20.0' ] ] ) );
+	}
+
+	public function test_two_updates_in_a_row_that_nobody_opened_the_store_between_are_told_in_one_line(): void {
+		$reader = $this->long_here( 'shop_manager' );
+		wp_set_current_user( $reader );
+		update_option( FirstRun::OPTION, [ 'version' => '0.1.0', 'from' => '0.1.0', 'at' => 0 ] );
+		$second = [ 'home' => [ 'changed' => '0.2.0' ] ];
+		$third  = $second + [ 'marketing' => [ 'changed' => '0.3.0' ] ];
+
+		$this->first_run( '0.2.0', $second )->follow_version();
+		// In the same second, as two updates by a script are.
+		$this->first_run( '0.3.0', $third )->follow_version();
+		$this->first_run( '0.3.0', $third )->follow_version();
+
+		$this->assertCount( 1, get_option( FirstRun::OPTION )['earlier'], 'A page between tells nothing twice.' );
+		$html = $this->shown( '0.3.0', $third );
+		$this->assertStringContainsString( 'Storeboard 0.3.0 brings changes to Home and Marketing.', $html );
+		$this->assertSame( 1, substr_count( $html, 'class="notice' ) );
+		$this->follow( $this->links( $html )['Dismiss'] );
+		$this->assertSame( '', $this->shown( '0.3.0', $third ) );
+	}
+
+	public function test_after_it_was_deleted_and_installed_again_it_introduces_itself_and_tells_no_update_from_before(): void {
+		$reader = $this->long_here( 'shop_manager' );
+		wp_set_current_user( $reader );
+		$rows = [ 'home' => [ 'changed' => Plugin::VERSION ] ];
+		update_option( FirstRun::OPTION, [ 'version' => '0.0.1', 'from' => '', 'at' => time() ] );
+		$this->pass( 120 );
+		$this->follow( $this->links( $this->shown( '0.0.1' ) )['Dismiss'] );
+		$this->first_run( Plugin::VERSION, $rows )->follow_version();
+		$this->pass( 60 );
+		$this->assertStringContainsString( 'brings changes to Home.', $this->shown( Plugin::VERSION, $rows ) );
+
+		$this->uninstall();
+		$this->assertFalse( get_option( FirstRun::OPTION ) );
+		$this->assertSame( [ '', false ], [ get_user_meta( $reader, FirstRun::DISMISSED_META, true ), get_user_option( FirstRun::SEEN_META, $reader ) ] );
+		FirstRun::activate();
+		$this->first_run( Plugin::VERSION, $rows )->follow_version();
+
+		$html = $this->shown( Plugin::VERSION, $rows );
+		$this->assertStringContainsString( 'Your store has a new dashboard.', $html, 'Who dismissed it before reads it once more: the store was WooCommerce’s in between.' );
+		$this->assertStringNotContainsString( 'brings changes', $html );
+		$this->follow( $this->links( $html )['Dismiss'] );
+		$this->assertSame( '', $this->shown( Plugin::VERSION, $rows ) );
+
+		$this->pass( 60 );
+		update_user_meta( $reader, FirstRun::DISMISSED_META, get_option( FirstRun::OPTION )['at'] );
+		$next = $rows + [ 'marketing' => [ 'changed' => '9.0.0' ] ];
+		$this->first_run( '9.0.0', $next )->follow_version();
+		$this->assertStringContainsString( 'Storeboard 9.0.0 brings changes to Marketing.', $this->shown( '9.0.0', $next ) );
+	}
+
+	/** Deletes the plugin; its tables stay, for they are the site's, which other tests share. */
+	private function uninstall(): void {
+		defined( 'WP_UNINSTALL_PLUGIN' ) || define( 'WP_UNINSTALL_PLUGIN', 'storeboard/plugin.php' );
+		$keep = static fn( $statement ) => str_starts_with( (string) $statement, 'DROP ' ) ? 'SELECT 1' : $statement;
+		add_filter( 'query', $keep );
+		try {
+			( static fn() => require dirname( __DIR__, 3 ) . '/uninstall.php' )();
+		} finally {
+			remove_filter( 'query', $keep );
+		}
 	}
 
 	/** A user who joined before anything happened. */
