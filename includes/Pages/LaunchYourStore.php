@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Pages;
 
 use Storeboard\Replies\Requests;
+use Storeboard\Setup\PaymentMethods;
 use Storeboard\Support\PlainText;
 
 defined( 'ABSPATH' ) || exit;
@@ -18,32 +19,51 @@ final class LaunchYourStore extends FullPage {
 	/** As src/setup/launch/hub.tsx has them before extensions change them. */
 	private const ESSENTIAL = [ 'products', 'customize-store', 'payments', 'woocommerce-payments', 'shipping', 'tax' ];
 
-	/** As src/setup/launch/congratulations.tsx has them. */
+	/** As src/setup/launch/use-payments.ts has them. */
 	private const PAYMENTS = [ 'payments', 'woocommerce-payments' ];
+
+	private ?bool $can_pay = null;
+
+	private bool $is_asked = false;
 
 	/** A store that is open has another page (src/setup/launch/congratulations.tsx). */
 	public function markup(): string {
-		if ( 'yes' === get_option( 'woocommerce_coming_soon' ) ) {
-			return parent::markup();
-		}
-
-		$intro = $this->lacks_payments()
-			? __( 'Anyone can visit. To take orders, set up a payment method. You can switch back to “Coming soon” anytime.', 'storeboard' )
-			: __( 'Anyone can visit and buy. You can switch back to “Coming soon” anytime.', 'storeboard' );
-
-		return self::frame( __( 'Congratulations! Your store is now live', 'storeboard' ), '', '<p class="storeboard-launch__intro">' . esc_html( $intro ) . '</p>' );
+		return self::is_live()
+			? self::frame( __( 'Congratulations! Your store is now live', 'storeboard' ), '', '<p class="storeboard-launch__intro">' . esc_html( $this->intro() ) . '</p>' )
+			: parent::markup();
 	}
 
-	/** Whether the setup list that comes with the page has a task of payments, and none that is done. */
-	private function lacks_payments(): bool {
-		$done = [];
-		foreach ( self::setup_tasks( $this->replies->body( Requests::TASK_LISTS ) ) as $task ) {
-			if ( in_array( $task['id'] ?? '', self::PAYMENTS, true ) ) {
-				$done[] = ! empty( $task['isComplete'] );
+	/** Until the client has asked, it says what is printed. */
+	public function settings(): array {
+		return ( self::is_live() ? [ 'canPay' => fn() => $this->can_pay() ] : [] ) + parent::settings();
+	}
+
+	private static function is_live(): bool {
+		return 'yes' !== get_option( 'woocommerce_coming_soon' );
+	}
+
+	private function intro(): string {
+		return match ( $this->can_pay() ) {
+			true => __( 'Anyone can visit and buy. You can switch back to “Coming soon” anytime.', 'storeboard' ),
+			false => __( 'Anyone can visit. To take orders, set up a payment method. You can switch back to “Coming soon” anytime.', 'storeboard' ),
+			null => __( 'Anyone can visit. You can switch back to “Coming soon” anytime.', 'storeboard' ),
+		};
+	}
+
+	/** Whether customers can pay: as the tasks of payments in the setup list say, else as the payment methods do; null where neither does. */
+	private function can_pay(): ?bool {
+		if ( ! $this->is_asked ) {
+			$done = [];
+			foreach ( self::setup_tasks( $this->replies->body( Requests::TASK_LISTS ) ) as $task ) {
+				if ( in_array( $task['id'] ?? '', self::PAYMENTS, true ) ) {
+					$done[] = ! empty( $task['isComplete'] );
+				}
 			}
+			$this->can_pay  = [] === $done ? PaymentMethods::are_ready() : in_array( true, $done, true );
+			$this->is_asked = true;
 		}
 
-		return [] !== $done && ! in_array( true, $done, true );
+		return $this->can_pay;
 	}
 
 	/**

@@ -105,6 +105,8 @@ export interface PageSettings {
 	hiddenTask: unknown;
 	/** The step at which the printed page of the shipping task stands. */
 	shippingStep?: string;
+	/** Of a live store, on the page of its launch: whether customers can pay; null where nobody tells. */
+	canPay?: boolean | null;
 	/** Whether the owner hid the setup list, until the lists are loaded. */
 	isSetupHidden: boolean;
 	/** Whether the lists are kept ones because they are slow to make. Nobody can tell whether they are still valid. */

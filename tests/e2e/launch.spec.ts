@@ -5,6 +5,7 @@ import { expect, test } from './lib/test';
 /** From the task on home to a store that visitors see. */
 
 const PAGE = `${ HOME }&path=%2Flaunch-your-store`;
+const GATEWAYS = '/wc/v3/payment_gateways';
 const MARK = 'meta[name="woo-coming-soon-page"]';
 const OPTIONS = [ 'woocommerce_coming_soon', 'woocommerce_store_pages_only' ];
 const TEST_ORDERS = /launch-your-store(\/|%2F)woopayments(\/|%2F)test-orders/;
@@ -96,4 +97,35 @@ test( 'leads to an essential task, and back from home', async ( { page, store } 
 	await expect( page.getByRole( 'heading', { name: 'Launch your store', level: 1 } ) ).toBeVisible();
 	await page.getByRole( 'link', { name: 'Back to home' } ).click();
 	await expect( page ).toHaveURL( /page=wc-admin$/ );
+} );
+
+test( 'says where customers cannot pay, though the owner hid the setup list', async ( { page, store } ) => {
+	const methods = ( await store.get( GATEWAYS ) ) as { id: string; enabled: boolean }[];
+	const on = methods.filter( ( { enabled } ) => enabled );
+	const cash = `${ GATEWAYS }/cod`;
+	const first = page.locator( '.storeboard-launch__intro' );
+	await store.post( '/wc-admin/options', { woocommerce_coming_soon: 'no' } );
+	await store.hideSetup();
+	try {
+		for ( const { id } of on ) {
+			await store.post( `${ GATEWAYS }/${ id }`, { enabled: false } );
+		}
+		await page.goto( PAGE );
+		await expect( page.getByRole( 'link', { name: 'Set up payments' } ) ).toHaveAttribute(
+			'href',
+			/page=wc-settings&tab=checkout$/
+		);
+		await expect( first ).toHaveText( /^Anyone can visit\. To take orders, set up a payment method\./ );
+		expect( await ( await page.request.get( page.url() ) ).text() ).toContain( 'To take orders, set up a payment' );
+
+		await store.post( cash, { enabled: true } );
+		await page.reload();
+		await expect( page.getByText( 'Your cart and checkout, ready for orders' ) ).toBeVisible();
+		await expect( first ).toHaveText( /^Anyone can visit and buy\./ );
+	} finally {
+		await store.post( cash, { enabled: false } );
+		for ( const { id } of on ) {
+			await store.post( `${ GATEWAYS }/${ id }`, { enabled: true } );
+		}
+	}
 } );

@@ -1,18 +1,16 @@
 import { Button, Icon } from '@wordpress/components';
-import { useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { check } from '@wordpress/icons';
 import { FullPage } from '../../components/full-page';
-import { store as onboarding, type Task } from '../../data/onboarding';
 import { adminUrl } from '../../lib/links';
 import { getPageSettings } from '../../lib/page-settings';
 import { plainText } from '../../lib/sanitize';
 import { speakMessage } from '../../lib/speak';
 import { recordEvent } from '../../lib/tracks';
-import { taskUrl } from '../task-list/use-task-actions';
 import { getSiteUrl } from './preview';
 import { Survey } from './survey';
+import { usePayments, type Payments } from './use-payments';
 import { VisitorsView } from './visitors-view';
 
 /** How long the button tells that the link was copied. In milliseconds. */
@@ -45,61 +43,52 @@ const getNext = () => [
 	},
 ];
 
-/** As the platform's versions call the task that is done once the store has a payment method. */
-const PAYMENTS = [ 'payments', 'woocommerce-payments' ];
-
-/** Whether customers can pay: the task that is left where they cannot; undefined until that is known, null where nothing is left. */
-function usePaymentsTask(): Task | null | undefined {
-	const list = useSelect( ( select ) => select( onboarding ).getTaskList( 'setup' ), [] );
-	const tasks = list?.tasks.filter( ( { id } ) => PAYMENTS.includes( id ) );
-
-	if ( ! tasks?.length ) {
-		return undefined;
-	}
-	return tasks.some( ( { isComplete } ) => isComplete ) ? null : tasks[ 0 ];
-}
-
 /** Where a payment method is missing, whoever visits cannot buy. As includes/Pages/LaunchYourStore.php prints it. */
-const introOf = ( payments: Task | null | undefined ) =>
-	payments
-		? __(
+function introOf( canPay: boolean | undefined ) {
+	if ( canPay === undefined ) {
+		return __( 'Anyone can visit. You can switch back to “Coming soon” anytime.', 'storeboard' );
+	}
+	return canPay
+		? __( 'Anyone can visit and buy. You can switch back to “Coming soon” anytime.', 'storeboard' )
+		: __(
 				'Anyone can visit. To take orders, set up a payment method. You can switch back to “Coming soon” anytime.',
 				'storeboard'
-			)
-		: __( 'Anyone can visit and buy. You can switch back to “Coming soon” anytime.', 'storeboard' );
+			);
+}
 
-function checkoutOf( payments: Task | null | undefined ) {
-	if ( payments ) {
-		return __( 'Your cart, and your checkout once you add a payment method', 'storeboard' );
+function checkoutOf( canPay: boolean | undefined ) {
+	if ( canPay === undefined ) {
+		return __( 'Your cart and checkout', 'storeboard' );
 	}
-	return payments === null
+	return canPay
 		? __( 'Your cart and checkout, ready for orders', 'storeboard' )
-		: __( 'Your cart and checkout', 'storeboard' );
+		: __( 'Your cart, and your checkout once you add a payment method', 'storeboard' );
 }
 
 /** What visitors can do from now on. */
-const getLive = ( payments: Task | null | undefined ) => [
+const getLive = ( { canPay }: Payments ) => [
 	__( 'Your shop and all your published products', 'storeboard' ),
-	checkoutOf( payments ),
+	checkoutOf( canPay ),
 	__( 'Your whole site: the “Coming soon” page is gone', 'storeboard' ),
 ];
 
 /** What a new owner does in the first week, with an address where it is on this site. */
-const getWeek = ( payments: Task | null | undefined ) => [
-	...( payments
+const getWeek = ( { canPay, step }: Payments ) => [
+	...( canPay === false
 		? [
 				{
 					title: __( 'Today: set up a payment method', 'storeboard' ),
 					text: __( 'Set up at least one payment method so you can start taking orders.', 'storeboard' ),
-					link: plainText( payments.title ),
-					url: taskUrl( payments ),
+					link: step.label,
+					url: step.url,
 				},
 			]
 		: [] ),
 	{
-		title: payments
-			? __( 'Then: place a test order', 'storeboard' )
-			: __( 'Today: place a test order', 'storeboard' ),
+		title:
+			canPay === false
+				? __( 'Then: place a test order', 'storeboard' )
+				: __( 'Today: place a test order', 'storeboard' ),
 		text: __( 'Buy something yourself to see what your customers see. You can refund it afterward.', 'storeboard' ),
 		link: __( 'Go to your shop', 'storeboard' ),
 		url: shopUrl(),
@@ -124,16 +113,16 @@ const shopUrl = () => getPageSettings().headerTabs?.shopUrl || getSiteUrl();
 
 /** The store is open: what that means, its link, whether visitors see it already, a question, and what comes next. */
 export function Congratulations() {
-	const payments = usePaymentsTask();
+	const payments = usePayments();
 	// More ways to pay are offered to who has one.
-	const next = getNext().filter( ( { id } ) => ! payments || id !== 'payments' );
+	const next = getNext().filter( ( { id } ) => payments.canPay !== false || id !== 'payments' );
 
 	return (
 		<FullPage
 			title={ __( 'Congratulations! Your store is now live', 'storeboard' ) }
 			onOut={ track( 'back_to_home' ) }
 		>
-			<p className="storeboard-launch__intro">{ introOf( payments ) }</p>
+			<p className="storeboard-launch__intro">{ introOf( payments.canPay ) }</p>
 			<section className="storeboard-card storeboard-launch__link">
 				<h2>{ __( 'What’s live', 'storeboard' ) }</h2>
 				<ul className="storeboard-launch__live">

@@ -14,6 +14,7 @@ const REMOVE = 'POST /wc-admin/launch-your-store/woopayments/test-orders';
 const SURVEY = 'GET /wc-admin/launch-your-store/survey-completed';
 const SAVE_SURVEY = 'POST /wc-admin/launch-your-store/update-survey-status';
 const PROVIDERS = 'POST /wc-admin/settings/payments/providers';
+const GATEWAYS = 'GET /wc/v3/payment_gateways';
 const LAUNCH = 'Launch your store';
 const LIVE = 'Congratulations! Your store is now live';
 const MARK = '<meta name="woo-coming-soon-page" content="yes">';
@@ -25,6 +26,10 @@ const TASKS = [
 	aTask( { id: 'launch-your-store', title: 'Launch' } ),
 	aTask( { id: 'acme', title: 'Acme' } ),
 ];
+
+const OFF = { id: 'cod', enabled: false, needs_setup: false };
+const UNFINISHED = { id: 'acme', enabled: true, needs_setup: true };
+const READY = { id: 'bacs', enabled: true, needs_setup: false };
 
 const recordEvent = jest.fn();
 let visitors: ( url: string ) => Promise< unknown >;
@@ -417,10 +422,48 @@ it( 'says where customers cannot pay yet, with the step that is left', async () 
 	await screen.findByText( 'Visitors can now see your store.' );
 } );
 
+it.each( [
+	[ 'the owner hid the list', [ aList( [], { id: 'setup', isHidden: true } ) ] ],
+	[ 'the list has no such task', [ aList( [ aTask( { id: 'tax' } ) ], { id: 'setup' } ) ] ],
+	[ 'there is no such list', [] ],
+] )( 'asks the payment methods where %s', async ( _, lists ) => {
+	open( { [ LISTS ]: lists, [ GATEWAYS ]: [ OFF, UNFINISHED ] }, { isComingSoon: false } );
+
+	expect( await screen.findByText( 'Your cart, and your checkout once you add a payment method' ) ).toBeVisible();
+	expect( screen.getByText( /^Anyone can visit\. To take orders, set up a payment method\./ ) ).toBeVisible();
+	expect( screen.getByRole( 'link', { name: 'Set up payments' } ) ).toHaveAttribute(
+		'href',
+		`${ ADMIN }admin.php?page=wc-settings&tab=checkout`
+	);
+	await screen.findByText( 'Visitors can now see your store.' );
+} );
+
+it( 'says that customers can buy by a payment method that no task tells of', async () => {
+	open( { [ LISTS ]: [], [ GATEWAYS ]: [ OFF, READY ] }, { isComingSoon: false } );
+
+	expect( await screen.findByText( 'Your cart and checkout, ready for orders' ) ).toBeVisible();
+	expect( screen.getByText( /^Anyone can visit and buy\./ ) ).toBeVisible();
+	expect( screen.queryByText( /set up a payment method/ ) ).toBeNull();
+	await screen.findByText( 'Visitors can now see your store.' );
+} );
+
+it.each( [
+	[ false, /^Anyone can visit\. To take orders, set up a payment method\./ ],
+	[ true, /^Anyone can visit and buy\./ ],
+	[ null, 'Anyone can visit. You can switch back to “Coming soon” anytime.' ],
+] )( 'goes on with what the page says of payments (%s) while nobody else tells', async ( canPay, words ) => {
+	open( { [ LISTS ]: [], [ GATEWAYS ]: failing.server }, { isComingSoon: false } );
+	setPageSettings( { canPay } );
+
+	expect( await screen.findByText( words ) ).toBeVisible();
+	await screen.findByText( 'Visitors can now see your store.' );
+} );
+
 it( 'says nothing of payments where the tasks could not be loaded', async () => {
 	open( { [ LISTS ]: failing.server }, { isComingSoon: false } );
 
 	expect( await screen.findByText( 'Your cart and checkout' ) ).toBeVisible();
+	expect( screen.queryByText( /visit and buy/ ) ).toBeNull();
 	await screen.findByText( 'Visitors can now see your store.' );
 } );
 

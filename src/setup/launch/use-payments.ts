@@ -1,0 +1,52 @@
+import { useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { store as onboarding } from '../../data/onboarding';
+import { store as paymentGateways } from '../../data/payment-gateways';
+import { adminUrl } from '../../lib/links';
+import { getPageSettings } from '../../lib/page-settings';
+import { plainText } from '../../lib/sanitize';
+import { taskUrl } from '../task-list/use-task-actions';
+
+/** As the platform's versions call the task that is done once the store has a payment method. */
+const PAYMENTS = [ 'payments', 'woocommerce-payments' ];
+
+export interface Payments {
+	/** Whether customers can pay; undefined until that is known. */
+	canPay?: boolean;
+	/** Where the owner sets up a payment method. */
+	step: { label: string; url: string };
+}
+
+/**
+ * As includes/Pages/LaunchYourStore.php works it out: the setup list's tasks of payments say it. Where there are none, because the owner hid the
+ * list or the platform has no such task, the payment methods do.
+ */
+export function usePayments(): Payments {
+	const lists = useSelect( ( select ) => select( onboarding ).getTaskLists(), [] );
+	const tasks =
+		lists &&
+		( lists.find( ( { id } ) => id === 'setup' )?.tasks ?? [] ).filter( ( { id } ) => PAYMENTS.includes( id ) );
+	const isUntold = tasks?.length === 0;
+	const gateways = useSelect(
+		( select ) => ( isUntold ? select( paymentGateways ).getPaymentGateways() : undefined ),
+		[ isUntold ]
+	);
+
+	const task = tasks?.[ 0 ];
+	if ( tasks && task ) {
+		return {
+			canPay: tasks.some( ( { isComplete } ) => isComplete ),
+			step: { label: plainText( task.title ), url: taskUrl( task ) },
+		};
+	}
+	return {
+		canPay:
+			gateways?.some( ( { isEnabled, needsSetup } ) => isEnabled && ! needsSetup ) ??
+			getPageSettings().canPay ??
+			undefined,
+		step: {
+			label: __( 'Set up payments', 'storeboard' ),
+			url: adminUrl( 'admin.php?page=wc-settings&tab=checkout' ),
+		},
+	};
+}
