@@ -160,13 +160,13 @@ final class Declarations {
 	private static function read( string $kind, string $id, $args, Source $source ): void {
 		switch ( $kind ) {
 			case 'metric':
-				self::$metrics[ self::is_free( self::$metrics, $id ) ] = Metric::read( $id, $args, null, '', $source );
+				self::$metrics[ self::is_free( self::$metrics, $id, $source ) ] = Metric::read( $id, $args, null, '', $source );
 				break;
 			case 'dimension':
-				self::$dimensions[ self::is_free( self::$dimensions, $id ) ] = Dimension::read( $id, $args, null, $source );
+				self::$dimensions[ self::is_free( self::$dimensions, $id, $source ) ] = Dimension::read( $id, $args, null, $source );
 				break;
 			case 'card':
-				self::$cards[ self::is_free( self::$cards, $id ) ] = self::card( $id, new Fields( $args ), $source );
+				self::$cards[ self::is_free( self::$cards, $id, $source ) ] = self::card( $id, new Fields( $args ), $source );
 				break;
 			default:
 				self::report( $id, new Fields( $args ), $source );
@@ -174,20 +174,43 @@ final class Declarations {
 	}
 
 	/**
+	 * A name goes to whom it comes first, but the plugin that it begins with keeps it from others.
+	 *
 	 * @param array<string, Metric|Dimension|Report|Card> $known
+	 * @param string                                      $key   In $known.
+	 * @param string|null                                 $id    What is declared, where the key is another.
 	 */
-	private static function is_free( array $known, string $id ): string {
-		$there = $known[ $id ] ?? null;
-		if ( null !== $there ) {
-			throw new InvalidDeclaration( sprintf( "'%s' exists: %s line %d declares it.", $id, $there->source->file, $there->source->line ) );
+	private static function is_free( array $known, string $key, Source $source, ?string $id = null ): string {
+		$there = $known[ $key ] ?? null;
+		if ( null === $there ) {
+			return $key;
 		}
+		$id ??= $key;
+		if ( ! self::is_owner( $source, $id ) || self::is_owner( $there->source, $there->id ) ) {
+			throw new InvalidDeclaration( self::exists( $there, $there->source ) );
+		}
+		if ( $there instanceof Report && $there->source === ( self::$cards[ $there->id ]->source ?? null ) ) {
+			unset( self::$cards[ $there->id ] );
+		}
+		Problems::add( $there->source, self::exists( $there, $source ) );
 
-		return $id;
+		return $key;
+	}
+
+	/** Whether an id begins with the name of the plugin that declares it. */
+	private static function is_owner( Source $source, string $id ): bool {
+		return str_starts_with( $id, "$source->plugin/" );
+	}
+
+	private static function exists( Metric|Dimension|Report|Card $one, Source $source ): string {
+		$is_listed = $one instanceof Metric || $one instanceof Dimension;
+
+		return sprintf( "'%s' exists: %s line %d declares it. %s", $one->id, $source->file, $source->line, $is_listed ? 'List it by its id, or take another name.' : 'Take another name.' );
 	}
 
 	private static function report( string $id, Fields $fields, Source $source ): void {
 		$slug = Report::slug_of( $id );
-		self::is_free( self::$reports, $slug );
+		self::is_free( self::$reports, $slug, $source, $id );
 		$title      = $fields->text( 'title' );
 		$capability = $fields->capability( '' );
 		$table      = $fields->has( 'table' ) ? Table::read( $fields->raw( 'table' ) ) : null;
@@ -197,7 +220,7 @@ final class Declarations {
 			$name      = is_int( $key ) && is_string( $given ) ? $given : "$whose/$key";
 			$metrics[] = $name;
 			if ( ! is_int( $key ) ) {
-				$own_metrics[ self::is_free( self::$metrics, $name ) ] = Metric::read( $name, $given, $table ?? self::no_table(), $capability, $source );
+				$own_metrics[ self::is_free( self::$metrics, $name, $source ) ] = Metric::read( $name, $given, $table ?? self::no_table(), $capability, $source );
 			} elseif ( ! is_string( $given ) ) {
 				throw $fields->wrong( 'metrics', 'metrics by their names, or ids of such as are declared', $given );
 			}
@@ -206,7 +229,7 @@ final class Declarations {
 			$name         = is_int( $key ) && is_string( $given ) ? $given : "$whose/$key";
 			$dimensions[] = $name;
 			if ( ! is_int( $key ) ) {
-				$own_dimensions[ self::is_free( self::$dimensions, $name ) ] = Dimension::read( $name, $given, $table ?? self::no_table(), $source );
+				$own_dimensions[ self::is_free( self::$dimensions, $name, $source ) ] = Dimension::read( $name, $given, $table ?? self::no_table(), $source );
 			} elseif ( ! is_string( $given ) ) {
 				throw $fields->wrong( 'dimensions', 'dimensions by their names, ids of such as are declared, or ' . implode( ', ', Report::OF_ORDERS ), $given );
 			}
@@ -233,8 +256,8 @@ final class Declarations {
 		$fields->end();
 
 		self::$reports[ $slug ] = $report;
-		self::$metrics         += $own_metrics;
-		self::$dimensions      += $own_dimensions;
+		self::$metrics          = array_merge( self::$metrics, $own_metrics );
+		self::$dimensions       = array_merge( self::$dimensions, $own_dimensions );
 		if ( $report->has_card ) {
 			self::$cards[ $id ] ??= new Card( $id, $title, '', $metrics, Card::SHOWS[0], $capability, $slug, $source );
 		}

@@ -23,6 +23,9 @@ final class Fields {
 	 * @param string $where What precedes the names of its fields in errors: "'table'".
 	 */
 	public function __construct( $given, private string $where = '' ) {
+		if ( null === $given && '' !== $where ) {
+			throw new InvalidDeclaration( sprintf( '%s is missing: it is an array.', $where ) );
+		}
 		if ( ! is_array( $given ) ) {
 			throw new InvalidDeclaration( sprintf( '%s takes an array, not %s.', '' === $where ? 'The second argument' : $where, get_debug_type( $given ) ) );
 		}
@@ -87,7 +90,7 @@ final class Fields {
 
 	/** A capability of WordPress'. Only what any role or user was ever given can be told from a slip of the pen by whoever reads the inspector. */
 	public function capability( string $otherwise ): string {
-		$value = $this->raw( 'capability' ) ?? $otherwise;
+		$value = $this->raw( 'capability' ) ?? ( '' === $otherwise ? null : $otherwise );
 		if ( ! is_string( $value ) || 1 !== preg_match( '/^[a-z][\w-]*$/iD', $value ) ) {
 			throw $this->wrong( 'capability', 'the name of a capability', $value );
 		}

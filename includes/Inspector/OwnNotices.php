@@ -65,7 +65,7 @@ JS;
 		foreach ( self::all() as $notice ) {
 			// WordPress' script moves one that is not inline to where the platform hides it; WordPress' own function takes no form.
 			printf(
-				'<div class="notice notice-%s inline"><div style="padding:.5em 0">%s %s</div></div>',
+				'<div class="notice notice-%s inline" style="margin-inline-end:15px"><div style="padding:.5em 0">%s %s</div></div>',
 				esc_attr( $notice['status'] ),
 				esc_html( $notice['words'] ),
 				$notice['form'] // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is made.

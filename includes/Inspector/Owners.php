@@ -15,8 +15,8 @@ defined( 'ABSPATH' ) || exit;
 /** Whose something is: the plugin that a callback, a class or a script belongs to, by the folder of its file. */
 final class Owners {
 
-	/** Those that are not inspected: what an extension stands on. */
-	private const NOT_INSPECTED = [ 'storeboard', 'storeboard-platform', 'woocommerce', 'storeboard-test-helper' ];
+	/** Those that are not inspected: what an extension stands on, and what makes the sample store. */
+	private const NOT_INSPECTED = [ 'storeboard', 'storeboard-platform', 'woocommerce', 'storeboard-test-helper', 'storeboard-site', 'storeboard-site-extensions' ];
 
 	/**
 	 * @param mixed $callback As hooks keep it.

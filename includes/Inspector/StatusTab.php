@@ -66,8 +66,13 @@ final class StatusTab implements Registerable {
 			printf( '<p>%s</p>', esc_html__( 'No active plugin adds anything to Storeboard’s screens.', 'storeboard' ) );
 		}
 		if ( [] !== $silent ) {
-			/* translators: %s: names of plugins. */
-			printf( '<p>%s</p>', esc_html( sprintf( __( 'These add nothing: %s.', 'storeboard' ), implode( ', ', $silent ) ) ) );
+			// Scripts that are neither printed on home nor registered here were not read: that nothing was found is no proof.
+			$words = 0 === Measure::made_at()
+				/* translators: %s: names of plugins. */
+				? __( 'Nothing found yet in: %s. Measure Home to read the scripts that they add to it.', 'storeboard' )
+				/* translators: %s: names of plugins. */
+				: __( 'Nothing found in: %s. Scripts that load only on other pages aren’t read.', 'storeboard' );
+			printf( '<p>%s</p>', esc_html( sprintf( $words, implode( ', ', $silent ) ) ) );
 		}
 		echo '</div>';
 	}

@@ -18,6 +18,8 @@ final class RegisteredPages {
 
 	/** @param array<string, mixed> $options Keys id, title, page_title, parent, path, capability, position. */
 	public static function add( $options ): void {
+		$options = apply_filters( 'woocommerce_navigation_connect_page_options', $options );
+
 		$slug = Menu::PAGE . '&path=' . $options['path'];
 
 		self::$slugs[ $options['id'] ] = $slug;

@@ -101,12 +101,13 @@ function useNamed( problems: ExtensionError[] ): Named[] {
 	return [ ...named.values() ];
 }
 
-function messageOf( problem: ExtensionError, { copy, where }: Owner = {} ) {
+function messageOf( problem: ExtensionError, { copy, where, plugin }: Owner = {} ) {
 	if ( copy ) {
 		return `${ causeOf( copy ) } ${ problem.message }`;
 	}
 	if ( ! isNoComponent( problem ) ) {
-		return problem.message;
+		// Where several name the place, these may be meant.
+		return where && ! plugin ? `${ problem.message } (${ where })` : problem.message;
 	}
 	const words = __( 'What the extension gives here isn’t a component.', 'storeboard' );
 	// React's words stay: it may speak of what stands within.

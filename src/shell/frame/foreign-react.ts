@@ -54,7 +54,7 @@ const scriptsOfPage = () => {
  * Looks in the scripts of plugins on this page, which the browser has already.
  *
  * @param read What one says, by its plugin, its code and its file below the plugins; undefined where nothing.
- * @return Undefined where none of them, or more than one, may be meant: of several none is accused.
+ * @return What all of them say, the first of each plugin.
  */
 async function inScripts< T extends { plugin: string } >(
 	read: ( plugin: string, code: string, file: string ) => T | undefined
@@ -72,19 +72,23 @@ async function inScripts< T extends { plugin: string } >(
 		} )
 	);
 	const all = found.filter( ( one ) => one !== undefined );
-	const [ first ] = all;
-	return first && all.every( ( { plugin } ) => plugin === first.plugin ) ? first : undefined;
+	return all.filter( ( { plugin }, at ) => all.findIndex( ( one ) => one.plugin === plugin ) === at );
 }
 
+/** The one that is meant: of several none is accused. */
+const only = < T >( all: T[] ) => ( all.length === 1 ? all[ 0 ] : undefined );
+
 /** Looks for the copy of React that made what could not be shown: the error's own stack is React's, and names nobody. */
-export function findForeignReact(): Promise< ForeignReact | undefined > {
+export async function findForeignReact(): Promise< ForeignReact | undefined > {
 	const ours = ( createElement( 'i' ) as unknown as { $$typeof: symbol } ).$$typeof;
-	return inScripts( ( plugin, code ) => {
-		const kind = kindOf( code );
-		return kind && Symbol.for( `react.${ kind }` ) !== ours
-			? { plugin, copy: kind === 'element' ? 'React 18 or older' : 'React 19 or newer' }
-			: undefined;
-	} );
+	return only(
+		await inScripts( ( plugin, code ) => {
+			const kind = kindOf( code );
+			return kind && Symbol.for( `react.${ kind }` ) !== ours
+				? { plugin, copy: kind === 'element' ? 'React 18 or older' : 'React 19 or newer' }
+				: undefined;
+		} )
+	);
 }
 
 /**
@@ -95,18 +99,19 @@ const NO_COMPONENT = /(?:Element type is invalid.*got: |React error #130.*?args\
 
 export const isNoComponent = ( { message }: ExtensionError ) => NO_COMPONENT.test( message );
 
-/** Whose script names a place, and where: 'acme/acme.js:12'. */
+/** Whose script names a place, and where: 'acme/acme.js:12'. Without a plugin where several do, and nobody can tell which of them is meant. */
 interface Filler {
-	plugin: string;
+	plugin?: string;
 	where: string;
 	copy?: string;
 }
 
 /** Looks for whose script names a place, as a text of its own. A fill does not say whose it is. */
-export const findFiller = ( place: string ): Promise< Filler | undefined > => {
+export const findFiller = async ( place: string ): Promise< Filler | undefined > => {
 	const named = new RegExp( `["'\`]${ place.replace( /\W/g, '\\$&' ) }\\\\?["'\`]` );
-	return inScripts( ( plugin, code, file ) => {
+	const all = await inScripts( ( plugin, code, file ) => {
 		const at = code.search( named );
 		return at < 0 ? undefined : { plugin, where: `${ file }:${ code.slice( 0, at ).split( '\n' ).length }` };
 	} );
+	return only( all ) ?? ( all.length > 0 ? { where: all.map( ( { where } ) => where ).join( ', ' ) } : undefined );
 };

@@ -150,6 +150,20 @@ final class DeclarationsTest extends TestCase {
 		$this->assertSame( [], array_filter( array_keys( Cards::allowed() ), static fn( string $name ): bool => str_starts_with( $name, 'acme/' ) ) );
 	}
 
+	/** The example of docs/extending/report.md whose metric and dimension are declared by themselves. */
+	public function test_the_tutorial_declares_a_metric_and_a_dimension_by_themselves(): void {
+		$page = (string) file_get_contents( dirname( __DIR__, 3 ) . '/docs/extending/report.md' );
+		preg_match_all( '/```php\n(add_action\( \'storeboard_register\'.*?)```/s', $page, $examples );
+		eval( $examples[1][1] ); // phpcs:ignore Squiz.PHP.Eval.Discouraged, Generic.PHP.ForbiddenFunctions.Found -- Our own text.
+		Declarations::forget();
+
+		$this->assertSame( [], self::problems() );
+		$this->assertSame( [ 'acme/paid', 'acme/payments' ], Declarations::reports()['acme-payments']->metrics );
+		$this->assertSame( [ 'acme/payee' ], array_keys( Declarations::dimensions() ) );
+		$this->act_as( 'administrator' );
+		$this->assertArrayHasKey( 'storeboard/report-acme-payments', Catalogue::all() );
+	}
+
 	/**
 	 * What docs/extending/report.md shows to be wrong, with what is said of it.
 	 *
@@ -258,8 +272,10 @@ final class DeclarationsTest extends TestCase {
 			'a capability that is a list' => [ 'report', 'acme/other', self::report( [ 'capability' => [ 'a' ] ] + $metric( [ 'count' => 'rows' ] ) ), "'capability' is the name of a capability, not array." ],
 			'a field that nobody knows'  => [ 'report', 'acme/other', self::report( [ 'titel' => 'x' ] + $metric( [ 'count' => 'rows' ] ) ), "'titel' is unknown; there are title, capability, table, metrics," ],
 			'no metrics'                 => [ 'report', 'acme/other', self::report( [ 'metrics' => [] ] ), "'metrics' is an array with at least one entry, not array." ],
-			'an id that exists'          => [ 'report', 'acme/sound', self::report( $metric( [ 'count' => 'rows' ] ) ), "'acme-sound' exists: " ],
+			'an id that exists'          => [ 'report', 'acme/sound', self::report( $metric( [ 'count' => 'rows' ] ) ), "'acme/sound' exists: " ],
 			'a metric that exists'       => [ 'report', 'acme/other', self::report(), "'acme/commission' exists: " ],
+			'no capability'              => [ 'report', 'acme/other', self::report( [ 'capability' => null ] + $metric( [ 'count' => 'rows' ] ) ), "'capability' is missing: it is the name of a capability." ],
+			'no table'                   => [ 'report', 'acme/other', self::report( [ 'table' => null ] + $metric( [ 'count' => 'rows' ] ) ), "'table' is missing: it is an array." ],
 			'an id without a slash'      => [ 'report', 'commissions', self::report(), "An id is a text such as 'acme/commissions'" ],
 			'an id that is no text'      => [ 'metric', [ 'a' ], [], "An id is a text such as 'acme/commission'" ],
 			'a name of ours'             => [ 'metric', 'orders/net', [], "'orders' is not yours" ],
@@ -293,7 +309,7 @@ final class DeclarationsTest extends TestCase {
 		$folder = WP_PLUGIN_DIR . '/acme-mistakes';
 		$words  = [
 			3 => "storeboard_register_report( 'acme/type' ): 'title' is a text, not 7.",
-			4 => "storeboard_register_report( 'acme/sound' ): 'acme-sound' exists: ",
+			4 => "storeboard_register_report( 'acme/sound' ): 'acme/sound' exists: ",
 			5 => "storeboard_register_report( 'acme/nobody' ): 'capability' is",
 			6 => "storeboard_register_report( 'acme/table' ): There is no table 'acme_nothing'",
 			7 => "storeboard_register_report( 'acme/column' ): The table '" . self::TABLE . "' has no column 'amuont'",
@@ -352,6 +368,38 @@ final class DeclarationsTest extends TestCase {
 			unlink( $log );
 			unlink( "$folder/acme-mistakes.php" );
 			rmdir( $folder );
+		}
+	}
+
+	/** Whoever comes first, the plugin that an id begins with keeps it, with its card; the other one is told whose it is. */
+	public function test_a_plugin_keeps_its_names_from_others(): void {
+		$rows = "'title' => 'TITLE', 'capability' => 'view_woocommerce_reports', 'table' => [ 'name' => '" . self::TABLE . "', 'order' => 'order_id' ], 'metrics' => [ 'rows' => [ 'label' => 'TITLE', 'definition' => 'Rows.', 'count' => 'rows' ] ]";
+		$files = [];
+		try {
+			foreach ( [ 'acme-other', 'acme-owner' ] as $plugin ) {
+				wp_mkdir_p( WP_PLUGIN_DIR . "/$plugin" );
+				$files[ $plugin ] = WP_PLUGIN_DIR . "/$plugin/$plugin.php";
+				file_put_contents( $files[ $plugin ], "<?php return static function () {\nstoreboard_register_report( 'acme-owner/mine', [ " . str_replace( 'TITLE', "By $plugin", $rows ) . " ] );\n};" );
+			}
+			foreach ( $files as $file ) {
+				add_action( Declarations::ACTION, require $file );
+			}
+			Declarations::forget();
+			$this->assertSame( 'By acme-owner', Declarations::reports()['acme-owner-mine']->title );
+			$this->assertSame( 'By acme-owner', Declarations::cards()['acme-owner/mine']->title );
+			$this->assertSame( 'By acme-owner', Declarations::metrics()['acme-owner/rows']->label );
+			$this->assertSame(
+				[
+					"acme-other, plugins/acme-other/acme-other.php line 2: storeboard_register_report( 'acme-owner/mine' ): 'acme-owner/mine' exists: plugins/acme-owner/acme-owner.php line 2 declares it. Take another name.",
+					"acme-other, plugins/acme-other/acme-other.php line 2: storeboard_register_report( 'acme-owner/mine' ): 'acme-owner/rows' exists: plugins/acme-owner/acme-owner.php line 2 declares it. List it by its id, or take another name.",
+				],
+				self::problems()
+			);
+		} finally {
+			foreach ( $files as $file ) {
+				unlink( $file );
+				rmdir( dirname( $file ) );
+			}
 		}
 	}
 

@@ -235,6 +235,21 @@ final class InspectorTest extends TestCase {
 		}
 	}
 
+	/** Nothing found is no proof: scripts of home are known once it was measured, and those of other pages never. */
+	public function test_of_a_plugin_in_which_nothing_is_found_the_page_says_what_was_not_read(): void {
+		$words = [];
+		foreach ( [ 0, time() ] as $at ) {
+			update_option( Measure::OPTION, [ 'at' => $at, 'plugins' => [ 'acme-silent' => [ 'files' => [], 'ms' => 0.0, 'pages' => [] ] ] ] );
+			ob_start();
+			( new StatusTab() )->render();
+			preg_match( '~<p>(Nothing found[^<]+)</p>~', (string) ob_get_clean(), $found );
+			$words[] = html_entity_decode( $found[1] ?? '', ENT_QUOTES );
+		}
+		foreach ( [ '/^Nothing found yet in: .*\bacme-silent\b.*\. Measure Home to read the scripts that they add to it\.$/', '/^Nothing found in: .*\bacme-silent\b.*\. Scripts that load only on other pages aren’t read\.$/' ] as $at => $expected ) {
+			$this->assertMatchesRegularExpression( $expected, $words[ $at ] );
+		}
+	}
+
 	public function test_php_is_read_once_for_each_state_and_goes_on_where_the_time_ran_out(): void {
 		self::plugin( 'acme-old-php', [ 'acme-old-php.php' => 'update_woocommerce_term_meta( 1 );', 'long.php' => 'wc_get_log_file_path( 1 );' . str_repeat( ' ', 600_000 ) ] );
 		try {

@@ -60,7 +60,7 @@ test( 'a fill is that of the one plugin whose script names its slot', async () =
 	expect( await findFiller( 'woocommerce_nothing_item' ) ).toBeUndefined();
 	document.body.innerHTML = '';
 	addScripts( { acme: "'woocommerce_header_item'", second: "'woocommerce_header_item'" } );
-	expect( await findFiller( 'woocommerce_header_item' ) ).toBeUndefined();
+	expect( await findFiller( 'woocommerce_header_item' ) ).toEqual( { where: 'acme/a.js:1, second/a.js:1' } );
 } );
 
 test( 'a place is named where it is a text of its own, and not within another', async () => {
