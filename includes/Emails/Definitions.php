@@ -12,7 +12,7 @@ use Storeboard\Reports\StockRows;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What a view counts where its address chooses it: the sentences that the screen has above its table (`defines` in src/analytics/declared). */
+/** What a view counts where its address chooses it: the sentences that the screen has above its table (`defines` in src/analytics/declared; tests/fixtures/report-definitions.json holds both to the same words). */
 final class Definitions {
 
 	/**
