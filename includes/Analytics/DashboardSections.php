@@ -59,6 +59,32 @@ final class DashboardSections {
 	}
 
 	/**
+	 * Stores the whole list, such as none, or the one of before.
+	 *
+	 * @param string      $list     As the preference has it; empty for none.
+	 * @param string|null $expected What has to be stored by now, so that nothing is lost that another tab has chosen; null for anything.
+	 * @return array{string, string}|WP_Error|null What is stored now, and what was before; why the request is refused; null where it could not be stored.
+	 */
+	public function replace( int $user_id, string $list, ?string $expected ) {
+		return Access::refusal_of_reports() ?? Lock::for_network( 'dashboard_sections_' . $user_id )->run(
+			static function () use ( $user_id, $list, $expected ) {
+				wp_cache_delete( $user_id, 'user_meta' );
+
+				$stored = Preference::read( $user_id, self::META );
+				// What is there already may come again.
+				if ( ! in_array( $stored, [ $expected ?? $stored, $list ], true ) ) {
+					return new WP_Error( 'storeboard_sections_changed', __( 'The overview was changed in another tab or window since then, and stays as it is now.', 'storeboard' ), [ 'status' => 409 ] );
+				}
+				if ( $list !== $stored && ! update_user_meta( $user_id, self::META, wp_slash( $list ) ) ) {
+					return null;
+				}
+
+				return [ $list, $stored ];
+			}
+		);
+	}
+
+	/**
 	 * @param mixed[]   $stored
 	 * @param Section[] $known
 	 * @return mixed[] With the known ones that are not stored.

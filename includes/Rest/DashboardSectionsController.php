@@ -18,7 +18,7 @@ use WP_REST_Server;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Changes one section of the current user's overview, or the order of all. The platform's route writes the whole list, and so loses what
+ * Changes one section of the current user's overview, the order of all, or all of them. The platform's route writes the whole list, and so loses what
  * another tab chose.
  *
  * @phpstan-import-type Section from DashboardSections
@@ -88,6 +88,17 @@ final class DashboardSectionsController implements Registerable {
 						'description' => __( 'The keys of the sections in their order.', 'storeboard' ),
 						'default'     => [],
 					] + self::KEYS,
+					'replace'    => [
+						'description'       => __( 'All sections, as the preference has them: a JSON list, or nothing for those of the beginning. Anything else of the request is left aside.', 'storeboard' ),
+						'type'              => 'string',
+						'maxLength'         => 100_000,
+						'validate_callback' => [ self::class, 'validate_list' ],
+					],
+					'expected'   => [
+						'description' => __( 'What has to be stored by now for that, as the preference has it.', 'storeboard' ),
+						'type'        => 'string',
+						'maxLength'   => 100_000,
+					],
 				],
 				'schema'              => [ $this, 'schema' ],
 			]
@@ -99,6 +110,9 @@ final class DashboardSectionsController implements Registerable {
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public function change( WP_REST_Request $request ) {
+		if ( isset( $request['replace'] ) ) {
+			return $this->replace( $request );
+		}
 		$change = [];
 		foreach ( [ 'title', 'is_visible', 'show', 'hide' ] as $name ) {
 			if ( isset( $request[ $name ] ) ) {
@@ -111,10 +125,48 @@ final class DashboardSectionsController implements Registerable {
 			return $stored;
 		}
 		if ( null === $stored ) {
-			return new WP_Error( 'storeboard_not_saved', __( 'Couldn’t save this section.', 'storeboard' ), [ 'status' => 500 ] );
+			return self::not_saved();
 		}
 
 		return new WP_REST_Response( [ 'dashboard_sections' => $stored ] );
+	}
+
+	/**
+	 * @param WP_REST_Request<array{replace: string, expected?: string}> $request
+	 * @return WP_REST_Response|WP_Error
+	 */
+	private function replace( WP_REST_Request $request ) {
+		$stored = $this->sections->replace( get_current_user_id(), $request['replace'], $request['expected'] );
+
+		if ( is_wp_error( $stored ) ) {
+			return $stored;
+		}
+
+		return null === $stored ? self::not_saved() : new WP_REST_Response(
+			[
+				'dashboard_sections' => $stored[0],
+				'before'             => $stored[1],
+			]
+		);
+	}
+
+	private static function not_saved(): WP_Error {
+		return new WP_Error( 'storeboard_not_saved', __( 'Couldn’t save this section.', 'storeboard' ), [ 'status' => 500 ] );
+	}
+
+	/**
+	 * @param mixed                                 $value
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return true|WP_Error
+	 */
+	public static function validate_list( $value, WP_REST_Request $request, string $name ) {
+		$is_valid = rest_validate_request_arg( $value, $request, $name );
+
+		if ( true === $is_valid && '' !== $value && ! ( is_array( json_decode( $value ) ) ) ) {
+			return new WP_Error( 'rest_invalid_param', __( 'This is no JSON list.', 'storeboard' ) );
+		}
+
+		return $is_valid;
 	}
 
 	/**
@@ -128,6 +180,10 @@ final class DashboardSectionsController implements Registerable {
 			'properties' => [
 				'dashboard_sections' => [
 					'description' => __( 'The preference as it is stored: a JSON list.', 'storeboard' ),
+					'type'        => 'string',
+				],
+				'before'             => [
+					'description' => __( 'What was stored before all were replaced, in the same form.', 'storeboard' ),
 					'type'        => 'string',
 				],
 			],

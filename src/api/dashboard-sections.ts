@@ -1,4 +1,4 @@
-import { readId, readObject } from './read';
+import { readId, readObject, readString } from './read';
 import { post } from './request';
 
 /** A section of the overview, as the platform's client keeps it. */
@@ -32,3 +32,15 @@ export const changeDashboardSections = ( sections: DashboardSection[], change: S
 	post( '/storeboard/v1/dashboard-sections', { sections, ...change }, ( body ) =>
 		readId( readObject( body, 'Sections' ).dashboard_sections, 'Sections' )
 	);
+
+/**
+ * Stores the whole list, as the preference has it; empty for the sections of the beginning.
+ *
+ * @param list
+ * @param expected What has to be stored by now: the server refuses where another tab has changed it. Undefined for anything.
+ */
+export const replaceDashboardSections = ( list: string, expected?: string ) =>
+	post( '/storeboard/v1/dashboard-sections', { replace: list, expected }, ( body ) => {
+		const { dashboard_sections: stored, before } = readObject( body, 'Sections' );
+		return { stored: readString( stored ), before: readString( before ) };
+	} );

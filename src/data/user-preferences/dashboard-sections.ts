@@ -1,9 +1,52 @@
-import { changeDashboardSections, type DashboardSection, type SectionChange } from '../../api/dashboard-sections';
+import {
+	changeDashboardSections,
+	replaceDashboardSections,
+	type DashboardSection,
+	type SectionChange,
+} from '../../api/dashboard-sections';
+import { RequestError } from '../../lib/request-error';
 import { write, type Thunk } from '../collection';
 import { readSectionList } from './read-dashboard-sections';
 import { preferences } from '.';
 
 const PREFERENCE = 'dashboard_sections';
+
+// What could not be read is not made up.
+const set = ( by: ( stored: string | undefined ) => string ) =>
+	preferences.change( ( all ) => all && { ...all, [ PREFERENCE ]: by( all[ PREFERENCE ] ) } );
+
+/**
+ * Stores all sections: shown at once, rolled back if the server refuses.
+ *
+ * @param list     As the preference has it; empty for those of the beginning.
+ * @param expected What has to be stored by now; what another tab has stored since is read then, and the list is refused.
+ * @return What was stored before.
+ */
+export const replaceSections =
+	( list: string, expected?: string ): Thunk< string > =>
+	async ( store ) => {
+		let before = '';
+		try {
+			await write( store, {
+				queryKey: PREFERENCE,
+				mutation: [ list, expected ],
+				changes: [ set( () => list ) ],
+				send: () => replaceDashboardSections( list, expected ),
+				accept( reply ) {
+					before = reply.before;
+					return [ set( () => reply.stored ) ];
+				},
+			} );
+		} catch ( error ) {
+			if ( error instanceof RequestError && error.code === 'storeboard_sections_changed' ) {
+				preferences
+					.load()( store )
+					.catch( () => {} );
+			}
+			throw error;
+		}
+		return before;
+	};
 
 /**
  * Changes a section of the overview, or their order: shown at once, rolled back if the server refuses.
@@ -13,9 +56,6 @@ const PREFERENCE = 'dashboard_sections';
 export const changeSection =
 	( known: DashboardSection[], change: SectionChange ): Thunk< boolean > =>
 	async ( store ) => {
-		// What could not be read is not made up.
-		const set = ( by: ( stored: string | undefined ) => string ) =>
-			preferences.change( ( all ) => all && { ...all, [ PREFERENCE ]: by( all[ PREFERENCE ] ) } );
 		const isAccepted = await write( store, {
 			queryKey: `${ PREFERENCE }/${ partOf( change ) }`,
 			mutation: change,

@@ -47,6 +47,34 @@ final class DashboardSectionsControllerTest extends TestCase {
 		$this->assertSame( '[' . self::CHARTS . ',' . self::BOARDS . ']', get_user_meta( $user, self::META, true ) );
 	}
 
+	public function test_all_are_replaced_and_brought_back_unless_another_tab_changed_them(): void {
+		$user  = $this->act_as( 'administrator' );
+		$mine  = '[{"key":"charts","title":"C \"1\" \\\\ \u00e9","isVisible":true,"hiddenBlocks":[]},{"key":"gone","icon":{"props":{}}}]';
+		$other = '[' . self::BOARDS . ']';
+		update_user_meta( $user, self::META, wp_slash( $mine ) );
+
+		$this->assertSame( [ 'dashboard_sections' => '', 'before' => $mine ], $this->change( [ 'replace' => '' ] )->get_data() );
+		$this->assertSame( '', get_user_meta( $user, self::META, true ) );
+
+		$undo = [
+			'replace'  => $mine,
+			'expected' => '',
+		];
+		update_user_meta( $user, self::META, wp_slash( $other ) );
+		$this->assertSame( [ 409, 'storeboard_sections_changed' ], [ $this->change( $undo )->get_status(), $this->change( $undo )->get_data()['code'] ] );
+		$this->assertSame( $other, get_user_meta( $user, self::META, true ) );
+
+		update_user_meta( $user, self::META, '' );
+		$this->assertSame( [ 'dashboard_sections' => $mine, 'before' => '' ], $this->change( $undo )->get_data() );
+		$this->assertSame( $mine, get_user_meta( $user, self::META, true ) );
+		$this->assertSame( 200, $this->change( $undo )->get_status(), 'Once more: it is there.' );
+
+		foreach ( [ '{}', '7', '[', '"[]"' ] as $wrong ) {
+			$this->assertSame( 400, $this->change( [ 'replace' => $wrong ] )->get_status(), $wrong );
+		}
+		$this->assertSame( $mine, get_user_meta( $user, self::META, true ) );
+	}
+
 	/**
 	 * @dataProvider changes
 	 * @param string               $stored Before.

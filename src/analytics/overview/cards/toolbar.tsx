@@ -7,9 +7,8 @@ import { store as cardsStore } from '../../../data/home-cards';
 import { store as preferences } from '../../../data/user-preferences';
 import { readSectionList } from '../../../data/user-preferences/read-dashboard-sections';
 import { Held, useOverviewCards } from '../use-arrangement';
+import { loadWrites } from '../use-arranging';
 import { useStored } from '../use-overview';
-
-const SECTIONS = 'dashboard_sections';
 
 /** Above the sections while they are arranged. */
 export function Toolbar( { onDone }: { onDone: () => void } ) {
@@ -43,10 +42,9 @@ export function Toolbar( { onDone }: { onDone: () => void } ) {
 function useResetting() {
 	const { value: held, change } = useContext( Held );
 	const hasOwnCards = useSelect( ( select ) => !! select( cardsStore ).getHome( 'overview' )?.isOwn, [] );
-	const sections = useStored( SECTIONS );
-	const hasOwnSections = readSectionList( sections ).length > 0;
+	const hasOwnSections = readSectionList( useStored( 'dashboard_sections' ) ).length > 0;
 	const resetCards = useResetCards( 'overview', useOverviewCards() );
-	const { savePreference } = useDispatch( preferences );
+	const { run } = useDispatch( preferences );
 
 	if ( held ) {
 		return {
@@ -60,15 +58,18 @@ function useResetting() {
 	return {
 		canReset: hasOwnCards || hasOwnSections,
 		async reset() {
-			const [ restoreCards ] = await Promise.all( [
+			const { replaceSections } = await loadWrites();
+			const [ restoreCards, before ] = await Promise.all( [
 				hasOwnCards && resetCards(),
-				hasOwnSections && savePreference( SECTIONS, '' ),
+				hasOwnSections && ( run( replaceSections( '' ) ) as Promise< string > ),
 			] );
-			return () =>
-				Promise.all( [
-					restoreCards && restoreCards(),
-					hasOwnSections && savePreference( SECTIONS, sections ),
-				] );
+			return async () => {
+				// Refused where another tab has arranged them since: then all stays as it is.
+				if ( before ) {
+					await run( replaceSections( before, '' ) );
+				}
+				await ( restoreCards && restoreCards() );
+			};
 		},
 	};
 }

@@ -1013,6 +1013,22 @@ describe( 'arranging', () => {
 		await waitFor( () => expect( screen.getByRole( 'heading', { name: 'Arrange your overview' } ) ).toHaveFocus() );
 	};
 	const keeps = ( { data }: any ) => ( { dashboard_sections: stored( data ) } );
+	const section = ( key: string, title: string ) => ( { key, title, isVisible: true, hiddenBlocks: [] } );
+	/** Replaces what is stored, as the server does. */
+	const replaces =
+		( meta: { dashboard_sections: string } ) =>
+		( { data }: any ) => {
+			const known = meta.dashboard_sections;
+			if ( data.expected !== undefined && ! [ data.expected, data.replace ].includes( known ) ) {
+				throw {
+					code: 'storeboard_sections_changed',
+					message: 'The overview was changed in another tab.',
+					data: { status: 409 },
+				};
+			}
+			meta.dashboard_sections = data.replace;
+			return { dashboard_sections: data.replace, before: known };
+		};
 
 	it( 'moves sections as cards move, an extension’s among them, with Undo', async () => {
 		addFilter( DEFAULTS_FILTER, 'mine', ( all: any[] ) => [
@@ -1107,6 +1123,7 @@ describe( 'arranging', () => {
 			meta,
 			replies: {
 				[ OVERVIEW_CARDS ]: { ...NO_CARDS, cards: [ aCard ], is_own: true },
+				[ SECTIONS ]: replaces( meta ),
 				[ CHANGE ]: ( { data }: any ) =>
 					data.changes[ 0 ].do === 'reset'
 						? { cards: [], is_own: false }
@@ -1131,6 +1148,31 @@ describe( 'arranging', () => {
 		] );
 	} );
 
+	it( 'does not undo a reset over what another tab has arranged since, and shows that', async () => {
+		const charts = defaultSections().find( ( { key } ) => key === 'charts' );
+		const meta = { dashboard_sections: JSON.stringify( [ { ...charts, title: 'Mine' } ] ) };
+		const CHANGE = 'POST /storeboard/v1/overview-cards';
+		const { user, api } = await open( {
+			meta,
+			replies: {
+				[ OVERVIEW_CARDS ]: { ...NO_CARDS, cards: [ aCard ], is_own: true },
+				[ SECTIONS ]: replaces( meta ),
+				[ CHANGE ]: { cards: [], is_own: false },
+			},
+		} );
+		await begin( user );
+		await user.click( screen.getByRole( 'button', { name: 'Reset' } ) );
+		await findNotice( 'The overview is back to how it was at first.' );
+
+		const theirs = JSON.stringify( [ section( 'leaderboards', 'Of another tab' ) ] );
+		meta.dashboard_sections = theirs;
+		await user.click( await screen.findByRole( 'button', { name: 'Undo' } ) );
+		await findNotice( /The overview was changed in another tab/ );
+		await waitFor( () => expect( titles() ).toEqual( [ 'Of another tab', 'Performance', 'Charts' ] ) );
+		expect( meta.dashboard_sections ).toBe( theirs );
+		expect( api.sentTo( CHANGE ) ).toHaveLength( 1 );
+	} );
+
 	it( 'says why it could not be reset, and tries again', async () => {
 		const meta = {
 			dashboard_sections: JSON.stringify( [
@@ -1139,14 +1181,14 @@ describe( 'arranging', () => {
 		};
 		const { user, api } = await open( {
 			meta,
-			replies: { [ OVERVIEW_CARDS ]: NO_CARDS, [ SAVE_ME ]: failing.server },
+			replies: { [ OVERVIEW_CARDS ]: NO_CARDS, [ SECTIONS ]: failing.server },
 		} );
 		await begin( user );
 		await user.click( screen.getByRole( 'button', { name: 'Reset' } ) );
 		await findNotice( /^Couldn’t save your cards\. / );
 		expect( titles() ).toEqual( [ 'Mine', 'Performance', 'Leaderboards' ] );
 
-		api.reply( { [ SAVE_ME ]: aStore()[ SAVE_ME ] } );
+		api.reply( { [ SECTIONS ]: replaces( meta ) } );
 		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		await waitFor( () => expect( titles() ).toEqual( [ 'Performance', 'Charts', 'Leaderboards' ] ) );
 	} );

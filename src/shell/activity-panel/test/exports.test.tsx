@@ -162,3 +162,23 @@ it( 'names the columns that a file lacks, and is absent without exports', async 
 	await waitFor( () => expect( api.sentTo( LIST ) ).toHaveLength( 1 ) );
 	await waitFor( () => expect( container.querySelector( '.storeboard-exports' ) ).toBeNull() );
 } );
+
+it.each( [
+	[ 'gets the focus and comes into view where what needs attention leads to it', '&panel=exports', true ],
+	[ 'leaves the focus where it is in the panel otherwise', '', false ],
+] )( '%s', async ( _, more, isSought ) => {
+	const scrolled: Element[] = [];
+	const kept = HTMLElement.prototype.scrollIntoView;
+	HTMLElement.prototype.scrollIntoView = function () {
+		scrolled.push( this );
+	};
+	window.history.replaceState( null, '', `?page=wc-admin${ more }` );
+	open( { [ LIST ]: [ anExport( { state: 'failed', reason: 'No space.' } ) ] } );
+
+	await row();
+	const title = screen.getByRole( 'heading', { name: 'Exports' } );
+	expect( title.matches( ':focus' ) ).toBe( isSought );
+	expect( scrolled ).toEqual( isSought ? [ title ] : [] );
+	window.history.replaceState( null, '', '?' );
+	HTMLElement.prototype.scrollIntoView = kept;
+} );
