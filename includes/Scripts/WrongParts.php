@@ -26,7 +26,8 @@ final class WrongParts {
 			return settings;
 		}
 		var error = new TypeError();
-		var at = String( error.stack ).match( /\/plugins\/([^?#\s]+\/[^?#\s:]+)[^:\s]*:(\d+)/ );
+		// Places mode stands between the extension and WordPress.
+		var at = String( error.stack ).match( /\/plugins\/(?![^/\s]+\/build\/places-mode\.js)([^?#\s]+\/[^?#\s:]+)[^:\s]*:(\d+)/ );
 		var given = settings.render === null ? 'null' : typeof settings.render;
 		error.message = "registerPlugin( '" + name + "' ): 'render' takes a function, not " + given + '.' + ( at ? ' (' + at[ 1 ] + ':' + at[ 2 ] + ')' : '' );
 		return Object.assign( {}, settings, { render: function () {

@@ -20,11 +20,8 @@ const area = (
 );
 
 /** Runs code as a plugin's script. */
-const run = ( source: string, file = 'acme/build/acme.js' ) =>
-	new Function( 'wp', `${ source }\n//# sourceURL=https://shop.test/wp-content/plugins/${ file }?ver=1.0.0` )( {
-		hooks,
-		plugins,
-	} );
+const run = ( source: string, file = 'acme/build/acme.js', wp: object = { hooks, plugins } ) =>
+	new Function( 'wp', `${ source }\n//# sourceURL=https://shop.test/wp-content/plugins/${ file }?ver=1.0.0` )( wp );
 
 beforeAll( () => {
 	new Function( 'wp', code )( { hooks } );
@@ -58,6 +55,22 @@ it.each( [
 			),
 		},
 	] );
+	expect( console ).toHaveErrored();
+	expect( console ).toHaveWarned();
+} );
+
+it( 'names the plugin where places mode stands between it and WordPress', () => {
+	const registerPlugin = run(
+		'return ( ...args ) => wp.plugins.registerPlugin( ...args );',
+		'storeboard/build/places-mode.js'
+	);
+	run( `wp.registerPlugin( 'acme-part', { scope: '${ SCOPE }', render: 'AcmePart' } );`, 'acme/acme.js', {
+		registerPlugin,
+	} );
+	render( area );
+
+	const [ { message } = { message: '' } ] = renderHook( useExtensionErrors ).result.current;
+	expect( message ).toMatch( /\(acme\/acme\.js:\d+\)$/ );
 	expect( console ).toHaveErrored();
 	expect( console ).toHaveWarned();
 } );
