@@ -112,6 +112,13 @@ for ( const width of [ 1440, 375 ] ) {
 		);
 	} );
 
+	test( `the settings of analytics, ${ width } pixels`, async ( { page } ) => {
+		await stands( page, `${ REPORT }/settings`, width, async () => {
+			await expect( page.getByRole( 'heading', { name: 'Import historical data' } ) ).toBeVisible();
+			await expect( page.getByRole( 'heading', { name: 'Targets' } ) ).toBeVisible();
+		} );
+	} );
+
 	test( `marketing, ${ width } pixels`, async ( { page } ) => {
 		await withoutReplies( page, /marketing/ );
 		await stands( page, `${ HOME }&path=/marketing`, width, () =>

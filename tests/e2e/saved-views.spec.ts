@@ -226,6 +226,25 @@ for ( const width of [ 1440, 375 ] ) {
 	} );
 }
 
+test( 'the form of a note shows whole in a low window, on the side of its button that has the room', async ( {
+	page,
+} ) => {
+	await page.setViewportSize( { width: 1366, height: 640 } );
+	await page.goto( REPORT );
+	await page.getByRole( 'button', { name: /^Notes/ } ).click();
+	await page.getByRole( 'button', { name: 'Add a note' } ).click();
+	await expect( page.getByRole( 'textbox', { name: 'Note' } ) ).toBeFocused();
+
+	const form = page.locator( '.storeboard-records .components-popover__content' );
+	await expect.poll( () => form.evaluate( ( box ) => box.scrollHeight - box.clientHeight ) ).toBe( 0 );
+	for ( const part of [
+		page.getByLabel( 'Start date' ),
+		page.getByRole( 'button', { name: 'Save', exact: true } ),
+	] ) {
+		await expect( part ).toBeInViewport( { ratio: 1 } );
+	}
+} );
+
 test( 'a view of the overview holds how its sections are arranged, and arranging them with it open leaves it and the owner’s own alone', async ( {
 	page,
 	store,
