@@ -243,6 +243,10 @@ final class Snapshot {
 		$ids     = array_map( static fn( array $row ): int => (int) $row['id'], $rows );
 		$amounts = [] === $ids ? [] : LiveOrders::amounts( "$id IN ( " . implode( ', ', $ids ) . ' )' );
 		$orders  = [];
+		if ( ! FactSource::has_tables() ) {
+			// Their numbers ask for each order: all are read at once.
+			_prime_post_caches( $ids, false, true );
+		}
 		foreach ( $rows as $row ) {
 			$id     = (int) $row['id'];
 			$amount = $amounts[ $id ] ?? null;

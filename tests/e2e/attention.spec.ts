@@ -204,7 +204,9 @@ test( 'exports and emails that failed have their steps; an export goes on from t
 										'1 export that failed',
 										{
 											label: 'View exports',
-											url: adminUrl( 'admin.php?page=wc-admin&panel=exports' ),
+											url: adminUrl(
+												'admin.php?page=wc-admin&path=%2Fneeds-attention&panel=exports'
+											),
 										},
 										{ action: 'retry_exports', items: [ { id: 7 } ] }
 									),

@@ -36,8 +36,8 @@ final class Exports {
 				_n( '%s export that failed', '%s exports that failed', $known['count'], 'storeboard' ),
 				$known,
 				__( 'View exports', 'storeboard' ),
-				// In the Activity panel each says why it failed, and can be tried again or deleted.
-				admin_url( 'admin.php?page=wc-admin&panel=exports' ),
+				// In the Activity panel each says why it failed, and can be tried again or deleted; home has no such panel.
+				admin_url( 'admin.php?page=wc-admin&path=%2Fneeds-attention&panel=exports' ),
 				[
 					'action' => 'retry_exports',
 					'items'  => array_map( static fn( $id ): array => [ 'id' => (int) $id ], (array) ( $known['facts']['ids'] ?? [] ) ),

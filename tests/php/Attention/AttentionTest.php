@@ -147,7 +147,7 @@ final class AttentionTest extends StoreTestCase {
 		$this->assertSame( [ 1, '1 store alert or update', strtotime( '2026-03-01 10:00:00 UTC' ) ], [ $this->line( 'alerts' )['count'], $this->line( 'alerts' )['label'], $this->line( 'alerts' )['since'] ] );
 		$this->assertSame( '3 setup tasks left', $this->line( 'setup' )['label'] );
 		$this->assertSame( [ 'action' => 'retry_exports', 'items' => [ [ 'id' => $export ] ] ], $this->line( 'exports' )['bulk'], 'Of others nobody hears.' );
-		$this->assertSame( [ 'View exports', admin_url( 'admin.php?page=wc-admin&panel=exports' ) ], array_values( $this->line( 'exports' )['step'] ) );
+		$this->assertSame( [ 'View exports', admin_url( 'admin.php?page=wc-admin&path=%2Fneeds-attention&panel=exports' ) ], array_values( $this->line( 'exports' )['step'] ) );
 
 		update_option( 'woocommerce_task_list_hidden_lists', [ 'setup' ] );
 
