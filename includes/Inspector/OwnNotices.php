@@ -62,11 +62,14 @@ JS;
 	}
 
 	public function print(): void {
+		// WordPress leaves a narrow window no room at their end, and the dashboard's pages none at their start.
+		$margin = 'woocommerce_page_wc-admin' === ( get_current_screen()->id ?? '' ) ? 'margin-inline' : 'margin-inline-end';
 		foreach ( self::all() as $notice ) {
 			// WordPress' script moves one that is not inline to where the platform hides it; WordPress' own function takes no form.
 			printf(
-				'<div class="notice notice-%s inline" style="margin-inline-end:15px"><div style="padding:.5em 0">%s %s</div></div>',
+				'<div class="notice notice-%s inline" style="%s:15px"><div style="padding:.5em 0">%s %s</div></div>',
 				esc_attr( $notice['status'] ),
+				esc_attr( $margin ),
 				esc_html( $notice['words'] ),
 				$notice['form'] // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is made.
 			);

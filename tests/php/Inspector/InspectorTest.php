@@ -180,7 +180,8 @@ final class InspectorTest extends TestCase {
 		$folder = WP_PLUGIN_DIR . '/acme-old-php';
 		try {
 			symlink( "$folder/nowhere.php", "$folder/link.php" );
-			mkdir( "$folder/folder.php" );
+			// WordPress' list of plugins would read one beside the plugin's file.
+			mkdir( "$folder/includes/folder.php", 0755, true );
 			$this->assertSame( [ 'update_woocommerce_term_meta()' ], array_column( PhpFiles::old( 'acme-old-php' ), 'name' ) );
 			$this->assertTrue( PhpFiles::is_whole() );
 
