@@ -54,9 +54,7 @@ it( 'edits the basics in a panel, tells that they were saved, and gives the focu
 	await user.type( quantity, '12' );
 	await user.click( screen.getByRole( 'button', { name: 'Save' } ) );
 	await findNotice( 'Product saved' );
-	expect( api.sentTo( 'POST /wc/v3/products/7' ).map( ( { data } ) => data ) ).toEqual( [
-		{ stock_quantity: 12 },
-	] );
+	expect( api.sentTo( 'POST /wc/v3/products/7' ).map( ( { data } ) => data ) ).toEqual( [ { stock_quantity: 12 } ] );
 	expect( onSaved ).toHaveBeenCalledTimes( 1 );
 
 	await user.keyboard( '{Escape}' );
