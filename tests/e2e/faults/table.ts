@@ -757,6 +757,8 @@ export const SCREENS: Screen[] = [
 				'POST /wc-admin/options': ( { data }: { data: unknown } ) => Object.assign( options, data ),
 				[ TEST_ORDERS ]: { count: 0 },
 				'/wc-admin/launch-your-store/survey-completed': 'yes',
+				// Asked where the lists say nothing of payments.
+				'/wc/v3/payment_gateways': [],
 				// The site, as a visitor sees it.
 				'/': '',
 			};
