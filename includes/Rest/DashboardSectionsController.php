@@ -162,7 +162,7 @@ final class DashboardSectionsController implements Registerable {
 	public static function validate_list( $value, WP_REST_Request $request, string $name ) {
 		$is_valid = rest_validate_request_arg( $value, $request, $name );
 
-		if ( true === $is_valid && '' !== $value && ! ( is_array( json_decode( $value ) ) ) ) {
+		if ( true === $is_valid && '' !== $value && ! is_array( json_decode( $value ) ) ) {
 			return new WP_Error( 'rest_invalid_param', __( 'This is no JSON list.', 'storeboard' ) );
 		}
 

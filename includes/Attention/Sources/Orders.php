@@ -25,7 +25,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Orders {
 
-	/** How long a failed payment is told of: a customer who has not paid after that will not come back. */
+	/** How long a failed payment is listed: a customer who has not paid after that will not come back. */
 	private const FAILED_FOR = 7 * DAY_IN_SECONDS;
 
 	/** So many orders are completed at once. */

@@ -22,7 +22,7 @@ final class Read {
 	 * Whether the current user has a capability, and no extension refuses what it is about (`woocommerce_rest_check_permissions`, as WooCommerce's routes ask it).
 	 */
 	public static function may( string $capability, string $type ): bool {
-		return current_user_can( $capability ) && (bool) apply_filters( 'woocommerce_rest_check_permissions', true, 'read', 0, $type ); // phpcs:ignore WordPress.WP.Capabilities.Undetermined, WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- One of those above; the platform's filter.
+		return current_user_can( $capability ) && (bool) apply_filters( 'woocommerce_rest_check_permissions', true, 'read', 0, $type ); // phpcs:ignore WordPress.WP.Capabilities.Undetermined, WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- One of the sources'; the platform's filter.
 	}
 
 	/**

@@ -18,7 +18,7 @@ export interface Payments {
 }
 
 /**
- * As includes/Pages/LaunchYourStore.php works it out: the setup list's tasks of payments say it. Where there are none, because the owner hid the
+ * As includes/Pages/LaunchYourStore.php decides: the setup list's tasks of payments say it. Where there are none, because the owner hid the
  * list or the platform has no such task, the payment methods do.
  */
 export function usePayments(): Payments {
