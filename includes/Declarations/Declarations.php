@@ -158,43 +158,59 @@ final class Declarations {
 	 * @param mixed $args
 	 */
 	private static function read( string $kind, string $id, $args, Source $source ): void {
-		switch ( $kind ) {
-			case 'metric':
-				self::$metrics[ self::is_free( self::$metrics, $id, $source ) ] = Metric::read( $id, $args, null, '', $source );
-				break;
-			case 'dimension':
-				self::$dimensions[ self::is_free( self::$dimensions, $id, $source ) ] = Dimension::read( $id, $args, null, $source );
-				break;
-			case 'card':
-				self::$cards[ self::is_free( self::$cards, $id, $source ) ] = self::card( $id, new Fields( $args ), $source );
-				break;
-			default:
-				self::report( $id, new Fields( $args ), $source );
-		}
+		self::claim(
+			...match ( $kind ) {
+				'metric'    => [ Metric::read( $id, $args, null, '', $source ) ],
+				'dimension' => [ Dimension::read( $id, $args, null, $source ) ],
+				'card'      => [ self::card( $id, new Fields( $args ), $source ) ],
+				default     => self::report( $id, new Fields( $args ), $source ),
+			}
+		);
 	}
 
 	/**
-	 * A name goes to whom it comes first, but the plugin that it begins with keeps it from others.
+	 * Takes what was read, all of it or nothing. A name goes to whom it comes first, but the plugin that it begins with takes it from another one, which is told so.
 	 *
-	 * @param array<string, Metric|Dimension|Report|Card> $known
-	 * @param string                                      $key   In $known.
-	 * @param string|null                                 $id    What is declared, where the key is another.
+	 * @throws InvalidDeclaration Where a name stays with whom it is.
 	 */
-	private static function is_free( array $known, string $key, Source $source, ?string $id = null ): string {
-		$there = $known[ $key ] ?? null;
-		if ( null === $there ) {
-			return $key;
+	private static function claim( Metric|Dimension|Report|Card ...$read ): void {
+		foreach ( $read as $one ) {
+			$there = self::of_that_name( $one );
+			if ( null !== $there && ! self::is_taken_from( $there, $one->source, $one->id ) ) {
+				throw new InvalidDeclaration( self::exists( $there, $there->source ) );
+			}
 		}
-		$id ??= $key;
-		if ( ! self::is_owner( $source, $id ) || self::is_owner( $there->source, $there->id ) ) {
-			throw new InvalidDeclaration( self::exists( $there, $there->source ) );
+		foreach ( $read as $one ) {
+			$there = self::of_that_name( $one );
+			if ( null !== $there ) {
+				Problems::add( $there->source, self::exists( $there, $one->source ) );
+			}
+			// The card that came with it goes with it.
+			if ( $there instanceof Report && $there->source === ( self::$cards[ $there->id ]->source ?? null ) ) {
+				unset( self::$cards[ $there->id ] );
+			}
+			match ( true ) {
+				$one instanceof Metric    => self::$metrics[ $one->id ] = $one,
+				$one instanceof Dimension => self::$dimensions[ $one->id ] = $one,
+				$one instanceof Report    => self::$reports[ $one->slug() ] = $one,
+				$one instanceof Card      => self::$cards[ $one->id ] = $one,
+			};
 		}
-		if ( $there instanceof Report && $there->source === ( self::$cards[ $there->id ]->source ?? null ) ) {
-			unset( self::$cards[ $there->id ] );
-		}
-		Problems::add( $there->source, self::exists( $there, $source ) );
+	}
 
-		return $key;
+	/** What was declared under the name of another, which for a report is its address. */
+	private static function of_that_name( Metric|Dimension|Report|Card $one ): Metric|Dimension|Report|Card|null {
+		return match ( true ) {
+			$one instanceof Metric    => self::$metrics[ $one->id ] ?? null,
+			$one instanceof Dimension => self::$dimensions[ $one->id ] ?? null,
+			$one instanceof Report    => self::$reports[ $one->slug() ] ?? null,
+			$one instanceof Card      => self::$cards[ $one->id ] ?? null,
+		};
+	}
+
+	/** Whether a name goes from whom it is to another one: to the plugin that it begins with. */
+	private static function is_taken_from( Metric|Dimension|Report|Card $there, Source $source, string $id ): bool {
+		return self::is_owner( $source, $id ) && ! self::is_owner( $there->source, $there->id );
 	}
 
 	/** Whether an id begins with the name of the plugin that declares it. */
@@ -208,19 +224,18 @@ final class Declarations {
 		return sprintf( "'%s' exists: %s line %d declares it. %s", $one->id, $source->file, $source->line, $is_listed ? 'List it by its id, or take another name.' : 'Take another name.' );
 	}
 
-	private static function report( string $id, Fields $fields, Source $source ): void {
-		$slug = Report::slug_of( $id );
-		self::is_free( self::$reports, $slug, $source, $id );
+	/** @return list<Report|Metric|Dimension|Card> The report with what it declares along. */
+	private static function report( string $id, Fields $fields, Source $source ): array {
 		$title      = $fields->text( 'title' );
 		$capability = $fields->capability( '' );
 		$table      = $fields->has( 'table' ) ? Table::read( $fields->raw( 'table' ) ) : null;
 		$whose      = (string) strstr( $id, '/', true );
-		[ $metrics, $dimensions, $own_metrics, $own_dimensions ] = [ [], [], [], [] ];
+		[ $metrics, $dimensions, $own ] = [ [], [], [] ];
 		foreach ( $fields->entries( 'metrics', true ) as $key => $given ) {
 			$name      = is_int( $key ) && is_string( $given ) ? $given : "$whose/$key";
 			$metrics[] = $name;
 			if ( ! is_int( $key ) ) {
-				$own_metrics[ self::is_free( self::$metrics, $name, $source ) ] = Metric::read( $name, $given, $table ?? self::no_table(), $capability, $source );
+				$own[] = Metric::read( $name, $given, $table ?? self::no_table(), $capability, $source );
 			} elseif ( ! is_string( $given ) ) {
 				throw $fields->wrong( 'metrics', 'metrics by their names, or ids of such as are declared', $given );
 			}
@@ -229,7 +244,7 @@ final class Declarations {
 			$name         = is_int( $key ) && is_string( $given ) ? $given : "$whose/$key";
 			$dimensions[] = $name;
 			if ( ! is_int( $key ) ) {
-				$own_dimensions[ self::is_free( self::$dimensions, $name, $source ) ] = Dimension::read( $name, $given, $table ?? self::no_table(), $source );
+				$own[] = Dimension::read( $name, $given, $table ?? self::no_table(), $source );
 			} elseif ( ! is_string( $given ) ) {
 				throw $fields->wrong( 'dimensions', 'dimensions by their names, ids of such as are declared, or ' . implode( ', ', Report::OF_ORDERS ), $given );
 			}
@@ -255,12 +270,13 @@ final class Declarations {
 		$fields->raw( 'table' );
 		$fields->end();
 
-		self::$reports[ $slug ] = $report;
-		self::$metrics          = array_merge( self::$metrics, $own_metrics );
-		self::$dimensions       = array_merge( self::$dimensions, $own_dimensions );
-		if ( $report->has_card ) {
-			self::$cards[ $id ] ??= new Card( $id, $title, '', $metrics, Card::SHOWS[0], $capability, $slug, $source );
+		// One that was declared before stays the report's card, unless the name is not theirs who declared it.
+		$card = self::$cards[ $id ] ?? null;
+		if ( $report->has_card && ( null === $card || self::is_taken_from( $card, $source, $id ) ) ) {
+			$own[] = new Card( $id, $title, '', $metrics, Card::SHOWS[0], $capability, Report::slug_of( $id ), $source );
 		}
+
+		return [ $report, ...$own ];
 	}
 
 	private static function no_table(): Table {

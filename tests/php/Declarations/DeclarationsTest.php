@@ -370,37 +370,148 @@ final class DeclarationsTest extends TestCase {
 		}
 	}
 
-	/** Whoever comes first, the plugin that an id begins with keeps it, with its card; the other one is told whose it is. */
-	public function test_a_plugin_keeps_its_names_from_others(): void {
-		$rows = "'title' => 'TITLE', 'capability' => 'view_woocommerce_reports', 'table' => [ 'name' => '" . self::TABLE . "', 'order' => 'order_id' ], 'metrics' => [ 'rows' => [ 'label' => 'TITLE', 'definition' => 'Rows.', 'count' => 'rows' ] ]";
+	/**
+	 * Has plugins declare, in their order: each a file of its own whose calls begin at line 2.
+	 *
+	 * @param array<string, string[]> $plugins Their calls, by the folder.
+	 */
+	private function declare_as( array $plugins ): void {
 		$files = [];
 		try {
-			foreach ( [ 'acme-other', 'acme-owner' ] as $plugin ) {
+			foreach ( $plugins as $plugin => $calls ) {
 				wp_mkdir_p( WP_PLUGIN_DIR . "/$plugin" );
-				$files[ $plugin ] = WP_PLUGIN_DIR . "/$plugin/$plugin.php";
-				file_put_contents( $files[ $plugin ], "<?php return static function () {\nstoreboard_register_report( 'acme-owner/mine', [ " . str_replace( 'TITLE', "By $plugin", $rows ) . " ] );\n};" );
+				$files[] = WP_PLUGIN_DIR . "/$plugin/$plugin.php";
+				file_put_contents( WP_PLUGIN_DIR . "/$plugin/$plugin.php", "<?php return static function () {\n" . implode( "\n", $calls ) . "\n};" );
 			}
-			$load = static fn( string $file ): callable => require $file;
 			foreach ( $files as $file ) {
-				add_action( Declarations::ACTION, $load( $file ) );
+				add_action( Declarations::ACTION, require $file );
 			}
 			Declarations::forget();
-			$this->assertSame( 'By acme-owner', Declarations::reports()['acme-owner-mine']->title );
-			$this->assertSame( 'By acme-owner', Declarations::cards()['acme-owner/mine']->title );
-			$this->assertSame( 'By acme-owner', Declarations::metrics()['acme-owner/rows']->label );
-			$this->assertSame(
-				[
-					"acme-other, plugins/acme-other/acme-other.php line 2: storeboard_register_report( 'acme-owner/mine' ): 'acme-owner/mine' exists: plugins/acme-owner/acme-owner.php line 2 declares it. Take another name.",
-					"acme-other, plugins/acme-other/acme-other.php line 2: storeboard_register_report( 'acme-owner/mine' ): 'acme-owner/rows' exists: plugins/acme-owner/acme-owner.php line 2 declares it. List it by its id, or take another name.",
-				],
-				self::problems()
-			);
+			Declarations::reports();
 		} finally {
 			foreach ( $files as $file ) {
 				unlink( $file );
 				rmdir( dirname( $file ) );
 			}
 		}
+	}
+
+	/** A call that declares a report of rows, with its card. */
+	private static function call( string $title, string $more = '', string $id = 'acme-owner/mine' ): string {
+		return "storeboard_register_report( '$id', [ 'title' => '$title', 'capability' => 'view_woocommerce_reports', 'table' => [ 'name' => '" . self::TABLE . "', 'order' => 'order_id' ], 'metrics' => [ 'rows' => [ 'label' => '$title', 'definition' => 'Rows.', 'count' => 'rows' ] ], $more ] );";
+	}
+
+	/** What a problem says of a name that another plugin has. */
+	private static function exists( string $plugin, string $by, string $name = 'acme-owner/mine', string $advice = '', int $line = 2 ): string {
+		return "$plugin, plugins/$plugin/$plugin.php line $line: storeboard_register_report( 'acme-owner/mine' ): '$name' exists: plugins/$by/$by.php line 2 declares it. {$advice}ake another name.";
+	}
+
+	/** @return string[] The titles of the report, of its card and of its metric. */
+	private static function titles(): array {
+		return [ Declarations::reports()['acme-owner-mine']->title ?? '', Declarations::cards()['acme-owner/mine']->title ?? '', Declarations::metrics()['acme-owner/rows']->label ?? '' ];
+	}
+
+	public function test_a_plugin_that_declares_late_has_its_names_from_others(): void {
+		$this->declare_as(
+			[
+				'acme-other' => [ self::call( 'Other' ) ],
+				'acme-owner' => [ self::call( 'Owner' ) ],
+			]
+		);
+
+		$this->assertSame( [ 'Owner', 'Owner', 'Owner' ], self::titles() );
+		$this->assertSame( [ self::exists( 'acme-other', 'acme-owner', 'acme-owner/mine', 'T' ), self::exists( 'acme-other', 'acme-owner', 'acme-owner/rows', 'List it by its id, or t' ) ], self::problems() );
+	}
+
+	public function test_a_plugin_that_declares_first_keeps_its_names_from_others(): void {
+		$this->declare_as(
+			[
+				'acme-owner' => [ self::call( 'Owner' ) ],
+				'acme-other' => [ self::call( 'Other' ) ],
+			]
+		);
+
+		$this->assertSame( [ 'Owner', 'Owner', 'Owner' ], self::titles() );
+		$this->assertSame( [ self::exists( 'acme-other', 'acme-owner', 'acme-owner/mine', 'T' ) ], self::problems() );
+	}
+
+	public function test_of_two_strangers_the_first_has_a_name(): void {
+		$this->declare_as(
+			[
+				'acme-one' => [ self::call( 'One' ) ],
+				'acme-two' => [ self::call( 'Two' ) ],
+			]
+		);
+
+		$this->assertSame( [ 'One', 'One', 'One' ], self::titles() );
+		$this->assertSame( [ self::exists( 'acme-two', 'acme-one', 'acme-owner/mine', 'T' ) ], self::problems() );
+	}
+
+	/** @return array<string, array{string, string}> */
+	public static function breaks(): array {
+		return [
+			'at its first field' => [ self::call( 'Owner', "'title' => 7" ), "'title' is a text, not 7." ],
+			'at its last field'  => [ self::call( 'Owner', "'titel' => 'x'" ), "'titel' is unknown" ],
+			'at a figure'        => [ self::call( 'Owner', "'figures' => [ 'nothing' ]" ), "'figures' is some of the report’s metrics" ],
+			'at its own metric'  => [ self::call( 'Owner', "'metrics' => [ 'rows' => [ 'label' => 'Rows', 'definition' => 'Rows.', 'count' => 'rows' ], 'more' => 7 ]" ), "metric 'more'" ],
+		];
+	}
+
+	/** @dataProvider breaks */
+	public function test_a_broken_declaration_of_the_owner_takes_no_name_and_blames_nobody( string $broken, string $words ): void {
+		$this->declare_as(
+			[
+				'acme-other' => [ self::call( 'Other' ) ],
+				'acme-owner' => [ $broken ],
+			]
+		);
+
+		$this->assertSame( [ 'Other', 'Other', 'Other' ], self::titles() );
+		$problems = self::problems();
+		$this->assertCount( 1, $problems );
+		$this->assertStringStartsWith( 'acme-owner, ', $problems[0] );
+		$this->assertStringContainsString( $words, $problems[0] );
+	}
+
+	public function test_a_broken_declaration_keeps_no_name_from_whom_comes_after_it(): void {
+		$this->declare_as( [ 'acme-owner' => [ self::call( 'Broken', "'titel' => 'x'" ), self::call( 'Owner' ) ] ] );
+
+		$this->assertSame( [ 'Owner', 'Owner', 'Owner' ], self::titles() );
+		$this->assertCount( 1, self::problems() );
+	}
+
+	/** One name of a report that is another's own refuses it whole, and the names that it could have had stay with whom they are. */
+	public function test_a_declaration_takes_all_its_names_or_none(): void {
+		$this->declare_as(
+			[
+				'acme-other' => [ self::call( 'Other' ) ],
+				'acme-owner' => [
+					"storeboard_register_metric( 'acme-owner/second', [ 'label' => 'Second', 'definition' => 'Rows.', 'count' => 'rows', 'capability' => 'view_woocommerce_reports', 'table' => [ 'name' => '" . self::TABLE . "', 'order' => 'order_id' ] ] );",
+					self::call( 'Owner', "'metrics' => [ 'rows' => [ 'label' => 'Owner', 'definition' => 'Rows.', 'count' => 'rows' ], 'second' => [ 'label' => 'Again', 'definition' => 'Rows.', 'count' => 'rows' ] ]" ),
+				],
+			]
+		);
+
+		$this->assertSame( [ 'Other', 'Other', 'Other' ], self::titles() );
+		$this->assertSame( 'Second', Declarations::metrics()['acme-owner/second']->label );
+		$this->assertSame( [ self::exists( 'acme-owner', 'acme-owner', 'acme-owner/second', 'List it by its id, or t', 3 ) ], self::problems() );
+	}
+
+	public function test_a_card_that_was_declared_before_is_the_report_s_unless_its_name_is_another_s(): void {
+		$card = static fn( string $title ): string => "storeboard_register_card( 'acme-owner/mine', [ 'title' => '$title', 'capability' => 'view_woocommerce_reports', 'metrics' => [ 'acme-owner/rows' ] ] );";
+		$this->declare_as( [ 'acme-owner' => [ $card( 'My card' ), self::call( 'Owner' ) ] ] );
+		$this->assertSame( [ 'Owner', 'My card', 'Owner' ], self::titles() );
+		$this->assertSame( [], self::problems() );
+
+		remove_all_actions( Declarations::ACTION );
+		$this->declare_as(
+			[
+				'acme-other' => [ $card( 'Card of another' ) ],
+				'acme-owner' => [ self::call( 'Owner' ) ],
+			]
+		);
+		$this->assertSame( [ 'Owner', 'Owner', 'Owner' ], self::titles() );
+		$this->assertSame( [ str_replace( 'register_report', 'register_card', self::exists( 'acme-other', 'acme-owner', 'acme-owner/mine', 'T' ) ) ], self::problems() );
 	}
 
 	public function test_what_it_is_narrowed_by_is_told_with_its_choices_and_kept_in_views(): void {
