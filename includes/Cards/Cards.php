@@ -9,6 +9,7 @@ namespace Storeboard\Cards;
 
 use Storeboard\Declarations\Card as Declared;
 use Storeboard\Declarations\Declarations;
+use Storeboard\Declarations\Fields;
 use Storeboard\Screens\ReportAccess;
 use Storeboard\Support\ExtensionErrors;
 use Storeboard\Support\ExtensionFilter;
@@ -18,6 +19,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * The kinds of cards that home and the overview can have: cards.json, and what extensions declare. docs/decisions/cards.md tells what the fields mean.
  *
+ * @phpstan-import-type Whose from ExtensionFilter
  * @phpstan-type Row array{
  *     category?: string,
  *     icon?: string,
@@ -41,6 +43,10 @@ final class Cards {
 	/** Filters the declarations of cards, by name. */
 	public const FILTER = 'storeboard_cards';
 
+	/** Fields of which a wrong one is left out alone, and those that say who sees the card: with a wrong one of these it is left out whole. */
+	private const TEXTS     = [ 'title', 'description', 'category', 'icon', 'presentation', 'printed' ];
+	private const WHO_SEES = [ 'can', 'report' ];
+
 	/** @var array<string, Row>|null */
 	private static ?array $own = null;
 
@@ -50,10 +56,28 @@ final class Cards {
 	 * @return array<string, Row>
 	 */
 	public static function declared(): array {
+		return self::read()[0];
+	}
+
+	/**
+	 * Whom the cards are of that extensions declare by the filter.
+	 *
+	 * @return array<string, Whose> By the name of the card.
+	 */
+	public static function whose(): array {
+		[ $cards, $whose ] = self::read();
+
+		return array_intersect_key( $whose, $cards );
+	}
+
+	/**
+	 * @return array{array<string, Row>, array<array-key, Whose>}
+	 */
+	private static function read(): array {
 		self::$own ??= wp_json_file_decode( __DIR__ . '/cards.json', [ 'associative' => true ] ) ?? [];
 		$known       = self::$own + array_map( [ self::class, 'of_declaration' ], Declarations::cards() );
 		if ( ! has_filter( self::FILTER ) ) {
-			return $known;
+			return [ $known, [] ];
 		}
 		/**
 		 * Filters the kinds of cards that home can have. One of an extension says its title, its description and its keywords itself, and has a module by
@@ -65,15 +89,42 @@ final class Cards {
 		[ $all, $whose ] = ExtensionFilter::apply( $apply, self::FILTER, $known, 'cards' );
 		$cards            = [];
 		foreach ( $all as $name => $row ) {
+			$who = $whose[ $name ] ?? ExtensionFilter::NOBODY;
 			if ( is_array( $row ) && is_array( $row['attributes'] ?? [] ) && is_string( $name ) && '' !== $name ) {
-				$cards[ $name ] = $row;
+				$wrong = isset( $whose[ $name ] ) ? self::wrong( $row ) : [];
+				if ( [] !== $wrong ) {
+					ExtensionErrors::add( $who['name'], "card $name", implode( ' ', $wrong ), $who['where'] );
+				}
+				if ( [] === array_intersect_key( $wrong, array_flip( self::WHO_SEES ) ) ) {
+					$cards[ $name ] = array_diff_key( $row, $wrong );
+				}
 				continue;
 			}
-			$who = $whose[ $name ] ?? ExtensionFilter::NOBODY;
 			ExtensionErrors::add( $who['name'], "card $name", 'A card needs a name, and an array with its fields; its attributes are an array too.', $who['where'] );
 		}
 
-		return $cards;
+		return [ $cards, $whose ];
+	}
+
+	/**
+	 * What is wrong with fields of a card that an extension declares.
+	 *
+	 * @param array<string, mixed> $row
+	 * @return array<string, string> What is said of each, by its name.
+	 */
+	private static function wrong( array $row ): array {
+		$fields   = new Fields( $row );
+		$wrong    = [];
+		$expected = array_fill_keys( [ ...self::TEXTS, ...self::WHO_SEES ], 'a text' ) + [ 'height' => 'a number of pixels, 0 or more' ];
+		foreach ( $expected as $name => $words ) {
+			$value    = $row[ $name ] ?? null;
+			$is_sound = 'height' === $name ? is_numeric( $value ) && $value >= 0 : is_string( $value );
+			if ( null !== $value && ! $is_sound ) {
+				$wrong[ $name ] = $fields->wrong( $name, $words, $value )->getMessage();
+			}
+		}
+
+		return $wrong;
 	}
 
 	/**

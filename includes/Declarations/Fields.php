@@ -88,7 +88,7 @@ final class Fields {
 		return $value;
 	}
 
-	/** A capability of WordPress'. Only what any role or user was ever given can be told from a slip of the pen by whoever reads the inspector. */
+	/** A capability of WordPress'. Whether anybody has it is not known before all plugins are there: the inspector says where nobody does (Inspector\Capabilities). */
 	public function capability( string $otherwise ): string {
 		$value = $this->raw( 'capability' ) ?? ( '' === $otherwise ? null : $otherwise );
 		if ( ! is_string( $value ) || 1 !== preg_match( '/^[a-z][\w-]*$/iD', $value ) ) {

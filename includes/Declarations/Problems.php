@@ -28,15 +28,7 @@ final class Problems {
 	private static array $problems = [];
 
 	public static function add( Source $source, string $message ): void {
-		$problem = [
-			'plugin'  => $source->plugin,
-			'file'    => $source->file,
-			'line'    => $source->line,
-			'call'    => $source->call,
-			'message' => mb_substr( wp_check_invalid_utf8( $message, true ), 0, 500 ),
-			'at'      => time(),
-		];
-		self::$problems[ md5( "$source->file $source->line $source->call $message" ) ] ??= $problem;
+		self::$problems[ md5( "$source->file $source->line $source->call $message" ) ] ??= self::of( $source, $message );
 		// Once all are there: a request without problems reads nothing.
 		add_action( 'shutdown', [ self::class, 'keep' ] );
 	}
@@ -65,6 +57,25 @@ final class Problems {
 			self::log( self::words( $problem ) );
 		}
 		Kept::keep_problems( $known + $new );
+	}
+
+	/** In words, of what is not kept. */
+	public static function words_of( Source $source, string $message ): string {
+		return self::words( self::of( $source, $message ) );
+	}
+
+	/**
+	 * @return Problem
+	 */
+	private static function of( Source $source, string $message ): array {
+		return [
+			'plugin'  => $source->plugin,
+			'file'    => $source->file,
+			'line'    => $source->line,
+			'call'    => $source->call,
+			'message' => mb_substr( wp_check_invalid_utf8( $message, true ), 0, 500 ),
+			'at'      => time(),
+		];
 	}
 
 	/**

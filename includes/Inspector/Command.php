@@ -65,6 +65,9 @@ final class Command implements Registerable {
 			foreach ( $one['declarations'] as $problem ) {
 				$lines[] = "  problem: $problem";
 			}
+			foreach ( $one['hints'] as $hint ) {
+				$lines[] = "  hint: $hint";
+			}
 			foreach ( array_map( [ StatusTab::class, 'failure' ], $one['failures'] ) as $problem ) {
 				$lines[] = "  failed on the server: $problem";
 			}

@@ -36,6 +36,7 @@ defined( 'ABSPATH' ) || exit;
  *     home: Weight|null,
  *     failures: list<array{place: string, message: string, where: string, at: int}>,
  *     declarations: list<string>,
+ *     hints: list<string>,
  *     old: list<Old>,
  *     runtimes: list<array{runtime: string, file: string}>
  * }
@@ -60,7 +61,8 @@ final class Extensions {
 		$scripts  = self::scripts();
 		$measured = Measure::plugins();
 		$off      = OffExtensions::of_user( get_current_user_id() );
-		$ids      = array_keys( self::plugins() + array_flip( [ ...Failures::names(), ...array_column( Problems::all(), 'plugin' ) ] ) + $declared + $hooks + $tasks + $scripts + $measured );
+		$hints    = Capabilities::hints();
+		$ids      = array_keys( self::plugins() + array_flip( [ ...Failures::names(), ...array_column( Problems::all(), 'plugin' ) ] ) + $hints + $declared + $hooks + $tasks + $scripts + $measured );
 		$all      = [];
 		foreach ( array_diff( array_map( 'strval', $ids ), [ 'unknown', 'storeboard', 'woocommerce', 'storeboard-platform' ] ) as $id ) {
 			$found  = self::found( $scripts[ $id ] ?? [] );
@@ -85,6 +87,7 @@ final class Extensions {
 				],
 				'failures'     => array_map( static fn( array $failure ): array => array_diff_key( $failure, [ 'name' => true ] ), Failures::of( $id ) ),
 				'declarations' => self::problems_of( $id ),
+				'hints'        => $hints[ $id ] ?? [],
 				'old'          => [ ...$found['old'], ...PhpFiles::old( $id ) ],
 				'runtimes'     => $found['runtimes'],
 			];
@@ -113,7 +116,7 @@ final class Extensions {
 	}
 
 	/**
-	 * What is deprecated works still: it is no problem.
+	 * What is deprecated works still, and a capability that nobody has may be given yet: neither is a problem.
 	 *
 	 * @param Extension $one
 	 */

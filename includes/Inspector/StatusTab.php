@@ -44,7 +44,7 @@ final class StatusTab implements Registerable {
 			return;
 		}
 		$all     = Extensions::all();
-		$shown   = array_filter( $all, static fn( array $one ): bool => Extensions::has_problem( $one ) || Extensions::registers( $one ) || [] !== $one['old'] || $one['is_off'] || ( $one['home']['requests'] ?? 0 ) > 0 );
+		$shown   = array_filter( $all, static fn( array $one ): bool => Extensions::has_problem( $one ) || Extensions::registers( $one ) || [] !== $one['old'] || [] !== $one['hints'] || $one['is_off'] || ( $one['home']['requests'] ?? 0 ) > 0 );
 		$silent  = array_diff( array_column( $all, 'name' ), array_column( $shown, 'name' ) );
 		$unknown = Extensions::unknown();
 		self::styles();
@@ -127,6 +127,7 @@ final class StatusTab implements Registerable {
 				__( 'Outdated names', 'storeboard' )      => array_map( [ self::class, 'old' ], $one['old'] ),
 				__( 'Own copy of React', 'storeboard' )   => array_map( [ self::class, 'runtime' ], $one['runtimes'] ),
 				__( 'Wrong declarations', 'storeboard' )  => $one['declarations'],
+				__( 'Hints', 'storeboard' )               => $one['hints'],
 				__( 'Failed on the server', 'storeboard' ) => array_map( [ self::class, 'failure' ], $one['failures'] ),
 			]
 		);
