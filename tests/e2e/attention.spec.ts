@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { HOME, Home } from './lib/home';
-import { expectAccessible } from './lib/measure';
+import { expectAccessible, expectNoJump, look, watch } from './lib/measure';
 import { routeOf } from './lib/network';
 import { adminUrl, type Store } from './lib/store';
 import { expect, needsExtensions, platform, test } from './lib/test';
@@ -162,6 +162,65 @@ for ( const { id, step, leads, begin, settle, isOneOfMany } of CASES ) {
 			}
 		}
 	);
+}
+
+for ( const width of [ 1440, 782, 375 ] ) {
+	test( `the card and the page fit at ${ width } pixels, also from right to left`, async ( {
+		page,
+		store,
+	}, info ) => {
+		needsExtensions( [ 'acme-attention' ] );
+		await page.setViewportSize( { width, height: 1000 } );
+		await setTarget( store, 900_000_000 );
+		await store.hideSetup();
+		await store.warmLists();
+		for ( const rtl of [ false, true ] ) {
+			await store.set( { rtl, extensions: [ 'acme-attention' ] } );
+			const name = `${ width }${ rtl ? '-rtl' : '' }`;
+			await watch( page );
+			await page.goto( HOME );
+			const card = page.getByRole( 'region', { name: 'Needs attention' } );
+			const list = card.locator( '.storeboard-today__attention' );
+			await expect( list.getByRole( 'listitem' ).first() ).toBeVisible();
+			await expectNoJump( page );
+			await expectAccessible( page, `the card ${ name }` );
+			await look( page, info, `attention-card-${ name }` );
+			await expectWithin( list );
+
+			await page.goto( PAGE );
+			await expect( row( page, '2 renewals failed' ) ).toBeVisible();
+			await expectAccessible( page, `the page ${ name }` );
+			await look( page, info, `attention-page-${ name }` );
+			await expectWithin( page.locator( '.storeboard-today__attention' ) );
+		}
+	} );
+}
+
+/** Nothing of the list hangs over its sides, and each line's words come before its steps, in the direction of reading or above them. */
+async function expectWithin( list: Locator ) {
+	const wrong = await list.evaluate( ( element ) => {
+		const isRtl = getComputedStyle( element ).direction === 'rtl';
+		const box = element.getBoundingClientRect();
+		const over = [ ...element.querySelectorAll( '*' ) ].filter( ( one ) => {
+			const { left, right, width } = one.getBoundingClientRect();
+			return (
+				width > 0 && ! one.closest( '.screen-reader-text' ) && ( left < box.left - 1 || right > box.right + 1 )
+			);
+		} );
+		const turned = [ ...element.querySelectorAll( '.storeboard-today__row' ) ].filter( ( one ) => {
+			const [ words, steps ] = [ '.storeboard-today__main', '.storeboard-today__actions' ].map( ( part ) =>
+				one.querySelector( part )?.getBoundingClientRect()
+			);
+			return (
+				words &&
+				steps &&
+				steps.top < words.bottom &&
+				( isRtl ? steps.right > words.left : steps.left < words.right )
+			);
+		} );
+		return [ ...over, ...turned ].map( ( one ) => one.outerHTML.slice( 0, 120 ) );
+	} );
+	expect( wrong ).toEqual( [] );
 }
 
 test( 'failed payments of the last week lead to the failed orders', async ( { page, store } ) => {

@@ -142,6 +142,58 @@ test( 'a card’s script and its data come once it is in view', { tag: '@always'
 	await expect.poll( () => asked ).toContain( `${ CARDS }/answers` );
 } );
 
+test( 'cards say while their reply takes long, and stand still when it comes', async ( { page }, info ) => {
+	test.slow();
+	await page.setViewportSize( { width: 1440, height: 4000 } );
+	const held: ( () => void )[] = [];
+	let isHeld = true;
+	await page.route(
+		( url ) => routeOf( url ) === `${ CARDS }/answers`,
+		async ( route ) => {
+			if ( isHeld ) {
+				await new Promise< void >( ( resolve ) => held.push( resolve ) );
+			}
+			await route.continue();
+		}
+	);
+	await page.goto( HOME );
+	const waiting = 'This card is taking longer than usual.';
+	const slow = KINDS.filter( ( { route } ) => route === `${ CARDS }/answers` );
+	for ( const kind of slow ) {
+		await expect( box( page, kind ).getByText( waiting ) ).toBeVisible( { timeout: 20_000 } );
+		await expect( box( page, kind ).getByText( waiting ) ).toBeInViewport( { ratio: 1 } );
+	}
+	for ( const kind of KINDS.filter( ( { route } ) => route !== `${ CARDS }/answers` ) ) {
+		await expect( box( page, kind ).getByText( waiting ) ).toHaveCount( 0 );
+	}
+	await expect( page.locator( '#a11y-speak-polite' ) ).toContainText( waiting );
+	await expectAccessible( page, 'while replies take long' );
+	for ( const width of [ 375, 782, 1440 ] ) {
+		await page.setViewportSize( { width, height: 4000 } );
+		for ( const kind of slow ) {
+			const line = ( await box( page, kind ).getByText( waiting ).boundingBox() )!;
+			const card = ( await box( page, kind ).boundingBox() )!;
+			expect( line.y + line.height, `${ kind.id } at ${ width }` ).toBeLessThanOrEqual( card.y + card.height );
+			for ( const control of await box( page, kind ).locator( 'a, button' ).all() ) {
+				const other = ( await control.boundingBox() )!;
+				const isClear = other.y + other.height <= line.y || line.y + line.height <= other.y;
+				expect( isClear, `${ kind.id } at ${ width }, clear of ${ await control.innerText() }` ).toBe( true );
+			}
+		}
+		await look( page, info, `cards-waiting-${ width }` );
+	}
+	const heights = () =>
+		Promise.all( slow.map( async ( kind ) => ( await box( page, kind ).boundingBox() )!.height ) );
+	const before = await heights();
+	isHeld = false;
+	held.forEach( ( go ) => go() );
+	for ( const kind of slow ) {
+		await expect( box( page, kind ).getByText( waiting ) ).toHaveCount( 0 );
+	}
+	await expect( box( page, KINDS[ 5 ]! ).getByRole( 'table' ) ).toBeVisible();
+	expect( await heights() ).toEqual( before );
+} );
+
 for ( const width of [ 1440, 375 ] ) {
 	test( `all kinds stand still, are accessible and fit at ${ width } pixels, also from right to left`, async ( {
 		page,

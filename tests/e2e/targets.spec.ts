@@ -1,5 +1,5 @@
 import { HOME } from './lib/home';
-import { expectNoJump, watch } from './lib/measure';
+import { expectNoJump, look, watch } from './lib/measure';
 import { expect, test } from './lib/test';
 
 /** Targets: set in the settings of reports, held against today, shown by what needs attention. */
@@ -98,4 +98,49 @@ test( 'cards of home show the targets of a period, of what is now, and of two nu
 	await expect( card( 'stock' ).getByRole( 'link' ) ).toContainText( value.toLocaleString( 'en-US' ) );
 	await expect( card( 'stock' ) ).toContainText( /of 1\. Ahead of the target\./ );
 	await expectNoJump( page );
+} );
+
+test( 'targets of two numbers begin on one line, where one number takes more lines than the other', async ( {
+	page,
+	store,
+}, info ) => {
+	for ( const metric of [ 'orders/orders_count', 'orders/net_revenue' ] ) {
+		await store.post( TARGETS, { revision: 0, metric, period: 'month', amount: 900_000_000 } );
+	}
+	await store.post( '/storeboard/v1/home-cards', {
+		changes: [
+			{
+				...{ do: 'add', id: 'both', place: 'start', after: '', card: 'storeboard/two-metrics' },
+				attributes: { metric: 'orders/orders_count', second: 'orders/net_revenue', range: 'month' },
+			},
+		],
+	} );
+	await store.warmLists();
+	for ( const rtl of [ false, true ] ) {
+		await store.set( { rtl } );
+		await page.goto( HOME );
+		const card = page.locator( '[data-card="both"]' );
+		await card.scrollIntoViewIfNeeded();
+		const targets = card.locator( '.storeboard-metric__target' );
+		await expect( targets ).toHaveCount( 2 );
+		// As in a language of long words.
+		await card
+			.locator( '.storeboard-summary__label' )
+			.first()
+			.evaluate( ( label ) => ( label.textContent = 'Bestellungen ohne Erstattungen '.repeat( 4 ) ) );
+		for ( const width of [ 1440, 782, 375 ] ) {
+			await page.setViewportSize( { width, height: 900 } );
+			const tops = ( of: string ) =>
+				card.locator( of ).evaluateAll( ( all ) => all.map( ( one ) => one.getBoundingClientRect().top ) );
+			const [ value, shorter ] = await tops( '.storeboard-summary__value' );
+			expect( value! - shorter!, `one is longer at ${ width } pixels` ).toBeGreaterThan( 15 );
+			const [ first, second ] = await tops( '.storeboard-metric__target' );
+			expect( Math.abs( first! - second! ), `at ${ width } pixels` ).toBeLessThan( 1 );
+			const [ left, right ] = await targets.evaluateAll( ( all ) =>
+				all.map( ( one ) => one.getBoundingClientRect().left )
+			);
+			expect( left! < right!, 'beside each other, in the order of reading' ).toBe( ! rtl );
+			await look( page, info, `two-targets-${ width }${ rtl ? '-rtl' : '' }` );
+		}
+	}
 } );

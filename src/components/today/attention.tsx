@@ -79,10 +79,12 @@ function Row( { line }: { line: Line } ) {
 	return (
 		<li ref={ row } className="storeboard-today__row">
 			<div className="storeboard-today__main">
-				<div className="storeboard-today__name">{ label }</div>
+				<div className="storeboard-today__name">
+					<bdi>{ label }</bdi>
+				</div>
 				{ ( since !== null || detail ) && (
 					<div className="storeboard-today__muted">
-						{ detail && <span>{ detail }</span> }{ ' ' }
+						{ detail && <bdi>{ detail }</bdi> }{ ' ' }
 						{ since !== null && <Oldest time={ since } isOnly={ line.count === 1 } /> }
 					</div>
 				) }
@@ -106,7 +108,10 @@ function Row( { line }: { line: Line } ) {
 				<ul className="storeboard-today__items">
 					{ items.map( ( item ) => (
 						<li key={ item.id }>
-							<a href={ item.url }>{ item.name }</a> <Left { ...item } />{ ' ' }
+							<a href={ item.url }>
+								<bdi>{ item.name }</bdi>
+							</a>{ ' ' }
+							<Left { ...item } />{ ' ' }
 							<EditButton at={ { id: item.id, parentId: item.parent || undefined } } name={ item.name } />
 						</li>
 					) ) }
@@ -130,12 +135,12 @@ const Oldest = ( { time, isOnly }: { time: number; isOnly: boolean } ) => (
 /** What is left of a product, and how long that lasts. */
 function Left( { quantity, daysLeft }: Line[ 'items' ][ number ] ) {
 	if ( quantity <= 0 ) {
-		return <span className="storeboard-today__muted">{ __( 'sold out', 'storeboard' ) }</span>;
+		return <bdi className="storeboard-today__muted">{ __( 'sold out', 'storeboard' ) }</bdi>;
 	}
 	/* translators: %s: number of units of a product. */
 	const left = sprintf( __( '%s left', 'storeboard' ), formatNumber( quantity, 2 ) );
 	return (
-		<span className="storeboard-today__muted">
+		<bdi className="storeboard-today__muted">
 			{ daysLeft === null
 				? left
 				: `${ left }, ${
@@ -152,7 +157,7 @@ function Left( { quantity, daysLeft }: Line[ 'items' ][ number ] ) {
 									formatNumber( daysLeft )
 								)
 					}` }
-		</span>
+		</bdi>
 	);
 }
 
@@ -292,7 +297,7 @@ function SnoozedRow( { line, onWake }: { line: Line; onWake: () => void } ) {
 	return (
 		<li ref={ row } className="storeboard-today__row">
 			<div className="storeboard-today__main">
-				{ label }
+				<bdi>{ label }</bdi>
 				<div className="storeboard-today__muted">
 					{ sprintf(
 						/* translators: %s: a date and time. */
