@@ -18,16 +18,23 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Sums of a range by product or variation: whole months and days that are kept, and the rest counted now, in one statement. The database sorts and cuts, so
  * a page of rows is all that is read, however many products there are.
+ *
+ * @phpstan-import-type Build from PeriodBuilds
  */
 final class ProductSums {
 
 	public const PRODUCTS   = 'products';
 	public const VARIATIONS = 'variations';
+	private const BOTH      = 'both';
+
+	/** So many kept periods are looked through at a time for the last one with a sale: most of what sells sold within a month. */
+	private const AT_ONCE = 31;
 
 	/** What names a row, by what the rows are. */
 	private const KEYS = [
 		self::PRODUCTS   => [ 'product_id' ],
 		self::VARIATIONS => [ 'product_id', 'variation_id' ],
+		self::BOTH       => [ 'product_id', 'variation_id' ],
 	];
 
 	/**
@@ -102,155 +109,106 @@ final class ProductSums {
 	}
 
 	/**
-	 * As read(), with the statements of both: of whole products, and of variations. Orders of two statements may be the same one.
+	 * As read(), with what makes the statement of both, in one reading: rows of variation 0 are of whole products, the others of variations.
 	 *
 	 * @template T
-	 * @param string[]                                                     $left_out
-	 * @param callable( string, string, list<array<string, mixed>> ): T $answer
+	 * @param string[]                                                                     $left_out
+	 * @param callable( callable( int[]|null ): string, list<array<string, mixed>> ): T $answer What it gets takes the products to read, or null for all.
 	 * @return T|null
 	 */
 	public function of_both( string $from, string $to, array $left_out, callable $answer ) {
 		return $this->reader->read(
 			$from,
 			$to,
-			static fn( array $builds, array $spans ) => $answer( ...[ ...array_map( static fn( string $of ): string => self::statement( $of, array_column( $builds, 'id' ), $spans, $left_out ), [ self::PRODUCTS, self::VARIATIONS ] ), $builds ] ),
+			static fn( array $builds, array $spans ) => $answer( static fn( ?array $products = null ): string => self::statement( self::BOTH, array_column( $builds, 'id' ), $spans, $left_out, $products ), $builds ),
 			null
 		);
 	}
 
 	/**
-	 * The same statements where nothing is kept.
+	 * The same where nothing is kept.
 	 *
 	 * @param list<array{0: string, 1: string}> $spans
 	 * @param string[]                          $left_out
-	 * @return array{0: string, 1: string}
+	 * @return callable( int[]|null ): string
 	 */
-	public static function counted_now( array $spans, array $left_out ): array {
-		return [ self::statement( self::PRODUCTS, [], $spans, $left_out ), self::statement( self::VARIATIONS, [], $spans, $left_out ) ];
+	public static function counted_now( array $spans, array $left_out ): callable {
+		return static fn( ?array $products = null ): string => self::statement( self::BOTH, [], $spans, $left_out, $products );
 	}
 
 	/**
-	 * When products and variations were last in an order, whenever that was: what is kept by month tells the month.
+	 * Tells in which period products and variations were last in an order, whenever that was: those that sold last first. Of one there may be several.
 	 *
-	 * @param int[]|null $products   Whole ones; null for all.
-	 * @param int[]|null $variations
-	 * @param string[]   $left_out
-	 * @return list<array{0: int, 1: int, 2: string, 3: string}>|null Product, variation (0 for whole ones), the first and the last day of that period. Of one there may be two.
+	 * @param int[]|null                                                               $products Null for all.
+	 * @param string[]                                                                 $left_out
+	 * @param callable( list<array{0: int, 1: int, 2: string, 3: string}>, string ): bool $note Gets product, variation (0 for whole ones), the first and the last day, and the day since
+	 *                                                                                 which all is told; whether to go on with what is older.
+	 * @return true|null Null where too much would have to be counted now.
 	 */
-	public function last_periods( ?array $products, ?array $variations, array $left_out ): ?array {
+	public function last_periods( ?array $products, array $left_out, callable $note ): ?bool {
 		return $this->reader->read(
 			'1970-01-01 00:00:00',
 			Days::today() . ' 23:59:59',
-			static function ( array $builds, array $spans ) use ( $products, $variations, $left_out ): array {
-				$now = [] === $spans ? [] : self::last_days_now( $products, $variations, $left_out, $spans );
+			static function ( array $builds, array $spans ) use ( $products, $left_out, $note ): bool {
+				$now = [] === $spans ? [] : self::last_days_now( $products, $left_out, $spans );
+				// What is counted now may be older than what is kept.
+				$goes_on = $note( $now, '9999-12-31' );
+				usort( $builds, static fn( array $one, array $other ): int => $other['last'] <=> $one['last'] );
+				foreach ( array_chunk( $builds, self::AT_ONCE ) as $some ) {
+					$goes_on = $goes_on && $note( self::last_builds( array_column( $some, 'id' ), $products, $left_out ), min( array_column( $some, 'first' ) ) );
+				}
 
-				return [ ...array_map( static fn( array $row ): array => [ $row[0], $row[1], $row[2], $row[2] ], $now ), ...( [] === $builds ? [] : self::last_builds( array_column( $builds, 'id' ), $products, $variations, $left_out ) ) ];
+				return true;
 			},
 			null
 		);
 	}
 
 	/**
-	 * The day on which products and variations were last in an order, whenever that was: what is kept by day tells it, of what is kept by month it is looked up.
-	 *
-	 * @param int[]    $products   Whole ones.
-	 * @param int[]    $variations
-	 * @param string[] $left_out
-	 * @return list<array{0: int, 1: int, 2: string}>|null Product, variation (0 for whole ones) and day; none of what was never sold.
+	 * @param int[]|null $products
+	 * @return string SQL: of these products alone.
 	 */
-	public function last_days( array $products, array $variations, array $left_out ): ?array {
-		return $this->reader->read(
-			'1970-01-01 00:00:00',
-			Days::today() . ' 23:59:59',
-			static function ( array $builds, array $spans ) use ( $products, $variations, $left_out ): array {
-				$found  = [] === $spans ? [] : self::last_days_now( $products, $variations, $left_out, $spans );
-				$latest = [];
-				foreach ( $found as [ $product, $variation, $day ] ) {
-					$latest[ 0 === $variation ? "p$product" : "v$variation" ] = $day;
-				}
-				$months = [];
-				foreach ( [] === $builds ? [] : self::last_builds( array_column( $builds, 'id' ), $products, $variations, $left_out ) as [ $product, $variation, $first, $last ] ) {
-					if ( $last <= ( $latest[ 0 === $variation ? "p$product" : "v$variation" ] ?? '' ) ) {
-						continue;
-					}
-					if ( $first === $last ) {
-						$found[] = [ $product, $variation, $last ];
-					} else {
-						$months[ "$first $last" ][ 0 === $variation ? 0 : 1 ][] = 0 === $variation ? $product : $variation;
-					}
-				}
-				foreach ( $months as $month => $of ) {
-					[ $first, $last ] = explode( ' ', $month );
-					array_push( $found, ...self::last_days_now( $of[0] ?? [], $of[1] ?? [], $left_out, [ [ "$first 00:00:00", "$last 23:59:59" ] ] ) );
-				}
-
-				return $found;
-			},
-			null
-		);
+	private static function among( string $rows, ?array $products ): string {
+		return null === $products ? '' : " AND $rows.product_id IN ( " . implode( ', ', $products ) . ' )';
 	}
 
 	/**
 	 * @param int[]      $builds
-	 * @param int[]|null $products   Null for all.
-	 * @param int[]|null $variations
+	 * @param int[]|null $products
 	 * @param string[]   $left_out
-	 * @return list<array{0: int, 1: int, 2: string, 3: string}> Product, variation, and the first and the last day of the last period in which it was in an order.
+	 * @return list<array{0: int, 1: int, 2: string, 3: string}> See last_periods().
 	 */
-	private static function last_builds( array $builds, ?array $products, ?array $variations, array $left_out ): array {
-		$last  = [];
-		$which = null === $products || null === $variations ? [ '1 = 1' ] : array_filter(
-			[
-				[] === $products ? '' : 'k.variation_id = 0 AND k.product_id IN ( ' . implode( ', ', $products ) . ' )',
-				[] === $variations ? '' : 'k.variation_id IN ( ' . implode( ', ', $variations ) . ' )',
-			]
+	private static function last_builds( array $builds, ?array $products, array $left_out ): array {
+		return array_map(
+			static fn( array $row ): array => [ (int) $row['product_id'], (int) $row['variation_id'], (string) $row['first_day'], (string) $row['last_day'] ],
+			Counter::rows(
+				'SELECT k.product_id, k.variation_id, MAX( b.first_day ) AS first_day, MAX( b.last_day ) AS last_day FROM ' . ProductTables::sums() . ' k JOIN ' . ProductTables::builds() . ' b ON b.id = k.build
+				WHERE k.build IN ( ' . implode( ', ', $builds ) . ' ) AND k.orders > 0' . self::among( 'k', $products ) . Counter::without( 'k.status', $left_out ) . ' GROUP BY k.product_id, k.variation_id'
+			)
 		);
-		foreach ( $which as $where ) {
-			array_push(
-				$last,
-				...Counter::rows(
-					'SELECT k.product_id, k.variation_id, MAX( b.first_day ) AS first_day, MAX( b.last_day ) AS last_day FROM ' . ProductTables::sums() . ' k JOIN ' . ProductTables::builds() . ' b ON b.id = k.build
-					WHERE k.build IN ( ' . implode( ', ', $builds ) . " ) AND $where AND k.orders > 0" . Counter::without( 'k.status', $left_out ) . ' GROUP BY k.product_id, k.variation_id'
-				)
-			);
-		}
-
-		return array_map( static fn( array $row ): array => [ (int) $row['product_id'], (int) $row['variation_id'], (string) $row['first_day'], (string) $row['last_day'] ], $last );
 	}
 
 	/**
-	 * As last_days(), counted now.
+	 * The day on which products and variations were last in an order, counted now.
 	 *
-	 * @param int[]|null                             $products   Null for all.
-	 * @param int[]|null                             $variations
-	 * @param string[]                               $left_out
-	 * @param list<array{0: string, 1: string}>|null $spans Of these alone.
-	 * @return list<array{0: int, 1: int, 2: string}>
+	 * @param int[]|null                        $products Null for all.
+	 * @param string[]                          $left_out
+	 * @param list<array{0: string, 1: string}> $spans    Of these alone.
+	 * @return list<array{0: int, 1: int, 2: string, 3: string}> Product, variation (0 for whole ones), and twice the day.
 	 */
-	public static function last_days_now( ?array $products, ?array $variations, array $left_out, ?array $spans = null ): array {
+	public static function last_days_now( ?array $products, array $left_out, array $spans = [ [ '1970-01-01 00:00:00', '2999-12-31 23:59:59' ] ] ): array {
 		$found = [];
-		if ( null === $products || null === $variations ) {
-			$whole = [];
-			$rows  = Counter::rows( 'SELECT l.product_id, l.variation_id, MAX( DATE( l.date_created ) ) AS day FROM ' . self::lines( $spans ?? [ [ '1970-01-01 00:00:00', '2999-12-31 23:59:59' ] ] ) . ' AND l.product_gross_revenue >= 0' . Counter::without( 's.status', $left_out ) . ' GROUP BY l.product_id, l.variation_id' );
-			foreach ( $rows as $row ) {
-				[ $product, $day ] = [ (int) $row['product_id'], (string) $row['day'] ];
-				$whole[ $product ] = [ $product, 0, max( $day, $whole[ $product ][2] ?? '' ) ];
-				if ( 0 !== (int) $row['variation_id'] ) {
-					$found[] = [ $product, (int) $row['variation_id'], $day ];
-				}
+		$whole = [];
+		$rows  = Counter::rows( 'SELECT l.product_id, l.variation_id, MAX( DATE( l.date_created ) ) AS day FROM ' . self::lines( $spans ) . ' AND l.product_gross_revenue >= 0' . self::among( 'l', $products ) . Counter::without( 's.status', $left_out ) . ' GROUP BY l.product_id, l.variation_id' );
+		foreach ( $rows as $row ) {
+			[ $product, $variation, $day ] = [ (int) $row['product_id'], (int) $row['variation_id'], (string) $row['day'] ];
+			$whole[ $product ]             = max( $day, $whole[ $product ] ?? '' );
+			if ( 0 !== $variation ) {
+				$found[] = [ $product, $variation, $day, $day ];
 			}
-
-			return [ ...array_values( $whole ), ...$found ];
 		}
-		foreach ( [ [ '0 AS variation_id', 'l.product_id', $products ], [ 'l.variation_id', 'l.product_id, l.variation_id', $variations ] ] as [ $variation, $keys, $ids ] ) {
-			if ( [] === $ids ) {
-				continue;
-			}
-			$rows = Counter::rows(
-				"SELECT l.product_id, $variation, MAX( DATE( l.date_created ) ) AS day FROM " . self::lines( $spans ?? [ [ '1970-01-01 00:00:00', '2999-12-31 23:59:59' ] ] ) . ' AND ' . ( 'l.product_id' === $keys ? $keys : 'l.variation_id' ) . ' IN ( ' . implode( ', ', $ids ) . ' )' . ' AND l.product_gross_revenue >= 0'
-				. Counter::without( 's.status', $left_out ) . " GROUP BY $keys"
-			);
-			array_push( $found, ...array_map( static fn( array $row ): array => [ (int) $row['product_id'], (int) $row['variation_id'], (string) $row['day'] ], $rows ) );
+		foreach ( $whole as $product => $day ) {
+			$found[] = [ $product, 0, $day, $day ];
 		}
 
 		return $found;
@@ -288,24 +246,26 @@ final class ProductSums {
 
 	/**
 	 * @param int[]                                $builds
-	 * @param list<array{0: string, 1: string}>    $spans  Counted now.
+	 * @param list<array{0: string, 1: string}>    $spans    Counted now.
 	 * @param string[]                             $left_out
+	 * @param int[]|null                           $products Null for all.
 	 * @return string SQL: rows by product or variation, several of which may be of the same one.
 	 */
-	private static function statement( string $of, array $builds, array $spans, array $left_out ): string {
-		$is_variations = self::VARIATIONS === $of;
-		$keys          = self::KEYS[ $of ];
-		$parts         = [];
+	private static function statement( string $of, array $builds, array $spans, array $left_out, ?array $products = null ): string {
+		// Who asks for both wants no amounts.
+		$asked = self::BOTH === $of ? array_diff_key( ProductTables::SUMS, [ 'net' => true, 'all_orders' => true ] ) : ProductTables::SUMS;
+		$parts = [];
 		if ( [] !== $builds || [] === $spans ) {
-			$sums    = implode( ', ', array_map( static fn( string $column ) => "SUM( k.$column ) AS $column", array_keys( ProductTables::SUMS ) ) );
-			$names   = 'k.' . implode( ', k.', $keys );
-			$which   = [] === $builds ? '1 = 0' : 'k.build IN ( ' . implode( ', ', $builds ) . ' ) AND k.variation_id ' . ( $is_variations ? '<>' : '=' ) . ' 0';
-			$parts[] = "SELECT $names, $sums FROM " . ProductTables::sums() . " k WHERE $which" . Counter::without( 'k.status', $left_out ) . " GROUP BY $names";
+			$sums    = implode( ', ', array_map( static fn( string $column ) => "SUM( k.$column ) AS $column", array_keys( $asked ) ) );
+			$names   = 'k.' . implode( ', k.', self::KEYS[ $of ] );
+			$which   = [] === $builds ? '1 = 0' : 'k.build IN ( ' . implode( ', ', $builds ) . ' )' . ( self::BOTH === $of ? '' : ' AND k.variation_id ' . ( self::VARIATIONS === $of ? '<>' : '=' ) . ' 0' );
+			$parts[] = "SELECT $names, $sums FROM " . ProductTables::sums() . " k WHERE $which" . self::among( 'k', $products ) . Counter::without( 'k.status', $left_out ) . " GROUP BY $names";
 		}
-		if ( [] !== $spans ) {
-			$sums    = implode( ', ', array_map( static fn( string $sql, string $column ) => "$sql AS $column", ProductTables::SUMS, array_keys( ProductTables::SUMS ) ) );
-			$names   = 'l.' . implode( ', l.', $keys );
-			$parts[] = "SELECT $names, $sums FROM " . self::lines( $spans ) . ( $is_variations ? ' AND l.variation_id <> 0' : '' ) . Counter::without( 's.status', $left_out ) . " GROUP BY $names";
+		foreach ( [] === $spans ? [] : ( self::BOTH === $of ? [ self::PRODUCTS, self::VARIATIONS ] : [ $of ] ) as $each ) {
+			$sums    = implode( ', ', array_map( static fn( string $sql, string $column ) => "$sql AS $column", $asked, array_keys( $asked ) ) );
+			$names   = 'l.' . implode( ', l.', self::KEYS[ $each ] );
+			$zero    = self::BOTH === $of && self::PRODUCTS === $each ? ', 0 AS variation_id' : '';
+			$parts[] = "SELECT $names$zero, $sums FROM " . self::lines( $spans ) . ( self::VARIATIONS === $each ? ' AND l.variation_id <> 0' : '' ) . self::among( 'l', $products ) . Counter::without( 's.status', $left_out ) . " GROUP BY $names";
 		}
 
 		return implode( ' UNION ALL ', $parts );

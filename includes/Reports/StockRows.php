@@ -44,6 +44,18 @@ final class StockRows {
 		'sku'            => 't.sku',
 	];
 
+	/** What has to be read for a metric, an order or a filter, beside what each item has. */
+	private const NEEDS = [
+		'items_sold'       => 'sales',
+		'sold_per_day'     => 'sales',
+		'days_left'        => 'sales',
+		'value_at_cost'    => 'cost',
+		'stock_cost_known' => 'cost',
+		'value_at_price'   => 'price',
+		'sku'              => 'sku',
+		'soon'             => 'sales',
+	];
+
 	/** The order of the days on which items were last in an order. */
 	private const LAST_SOLD = 'last_sold';
 
@@ -71,10 +83,10 @@ final class StockRows {
 		$answer     = $this->sold(
 			self::since( $query->pace_days ),
 			$left_out,
-			function ( string ...$pace ) use ( $query, $has_costs, $left_out, $is_sorted ): ?array {
-				$found = fn( ?array $quiet ): ?array => $is_sorted ? $this->by_last_day( $query, $has_costs, $pace, $quiet, $left_out ) : $this->found( $query, $this->statement( $query, $has_costs, $pace, $quiet ) );
+			function ( callable $pace ) use ( $query, $has_costs, $left_out, $is_sorted ): ?array {
+				$found = fn( ?callable $quiet ): ?array => $is_sorted ? $this->by_last_day( $query, $has_costs, $pace, $quiet, $left_out ) : $this->found( $query, $has_costs, $pace, $quiet );
 
-				return 'unsold' === $query->stock ? $this->sold( self::since( $query->quiet_days ), $left_out, static fn( string ...$quiet ): ?array => $found( $quiet ) ) : $found( null );
+				return 'unsold' === $query->stock ? $this->sold( self::since( $query->quiet_days ), $left_out, $found ) : $found( null );
 			}
 		);
 		if ( null === $answer ) {
@@ -97,8 +109,8 @@ final class StockRows {
 	 * Has sales since a moment answered as of one moment.
 	 *
 	 * @template T
-	 * @param string[]                        $left_out
-	 * @param callable( string, string ): ?T $answer Gets two statements of product_id, variation_id, items and orders: of whole products, and of variations.
+	 * @param string[]                                 $left_out
+	 * @param callable( callable( int[]|null ): string ): ?T $answer Gets what makes the statement of product_id, variation_id (0 for whole products), items and orders: of these products, or of all.
 	 * @return T|null Null where too much would have to be counted now.
 	 */
 	private function sold( string $from, array $left_out, callable $answer ) {
@@ -108,45 +120,56 @@ final class StockRows {
 				$from,
 				$to,
 				$left_out,
-				function ( string $whole, string $parts, array $builds ) use ( $answer ) {
+				function ( callable $sales, array $builds ) use ( $answer ) {
 					$this->is_kept = $this->is_kept || [] !== $builds;
 
-					return $answer( $whole, $parts );
+					return $answer( $sales );
 				}
 			);
 		}
 
-		return $this->facts->are_too_many( Axis::CREATED, [ [ $from, $to ] ] ) ? null : $answer( ...ProductSums::counted_now( [ [ $from, $to ] ], $left_out ) );
+		return $this->facts->are_too_many( Axis::CREATED, [ [ $from, $to ] ] ) ? null : $answer( ProductSums::counted_now( [ [ $from, $to ] ], $left_out ) );
 	}
 
 	/**
 	 * SQL: whatever has a stock of its own, with what it is worth.
 	 *
-	 * @param int[] $ids Of these alone; none for all.
+	 * @param string[] $parts See statement().
+	 * @param int[]    $ids   Of these alone; none for all.
 	 */
-	private function items( Query $query, bool $has_costs, array $ids ): string {
+	private function items( Query $query, array $parts, array $ids ): string {
 		global $wpdb;
 
-		$levels     = $this->platform->stock_levels();
-		$variations = static fn( string $and ): string => "EXISTS ( SELECT 1 FROM $wpdb->posts v WHERE v.post_parent = p.ID AND v.post_type = 'product_variation' AND v.post_status = 'publish'$and )";
-		$meta       = static fn( string $name, string $of, string $key ): string => " LEFT JOIN $wpdb->postmeta $name ON $name.post_id = $of AND $name.meta_key = '$key' AND $name.meta_value <> ''";
+		$levels = $this->platform->stock_levels();
+		// Read once, where EXISTS would look for each item.
+		$parents = static fn( string $join ): string => "( SELECT v.post_parent FROM $wpdb->posts v$join WHERE v.post_type = 'product_variation' AND v.post_status = 'publish' )";
+		$meta    = static fn( string $name, string $of, string $key, bool $is_read ): string => $is_read ? " LEFT JOIN $wpdb->postmeta $name ON $name.post_id = $of AND $name.meta_key = '$key' AND $name.meta_value <> ''" : '';
 		// A product's cost of zero is none, a variation's is one.
-		[ $own, $parents ] = [ "CASE WHEN p.post_type = 'product' THEN NULLIF( c.meta_value + 0, 0 ) ELSE c.meta_value + 0 END", 'NULLIF( pc.meta_value + 0, 0 )' ];
-		$cost       = ! $has_costs ? 'NULL' : "CASE WHEN a.meta_value = 'yes' THEN CASE WHEN c.meta_value IS NULL AND $parents IS NULL THEN NULL ELSE COALESCE( $parents, 0 ) + COALESCE( c.meta_value + 0, 0 ) END
-			WHEN p.post_type = 'product' AND " . $variations( " AND EXISTS ( SELECT 1 FROM $wpdb->postmeta vc WHERE vc.post_id = v.ID AND vc.meta_key = '_cogs_total_value' AND vc.meta_value <> '' )" ) . " THEN NULL
-			ELSE COALESCE( $own, $parents ) END";
-		$joins      = $has_costs ? $meta( 'c', 'p.ID', '_cogs_total_value' ) . $meta( 'pc', 'f.ID', '_cogs_total_value' ) . $meta( 'a', 'p.ID', '_cogs_value_is_additive' ) : '';
+		[ $own, $parent ] = [ "CASE WHEN p.post_type = 'product' THEN NULLIF( c.meta_value + 0, 0 ) ELSE c.meta_value + 0 END", 'NULLIF( pc.meta_value + 0, 0 )' ];
+		$has_cost = in_array( 'cost', $parts, true );
+		$cost     = ! $has_cost ? 'NULL' : "CASE WHEN a.meta_value = 'yes' THEN CASE WHEN c.meta_value IS NULL AND $parent IS NULL THEN NULL ELSE COALESCE( $parent, 0 ) + COALESCE( c.meta_value + 0, 0 ) END
+			WHEN p.post_type = 'product' AND p.ID IN " . $parents( " JOIN $wpdb->postmeta vc ON vc.post_id = v.ID AND vc.meta_key = '_cogs_total_value' AND vc.meta_value <> ''" ) . " THEN NULL
+			ELSE COALESCE( $own, $parent ) END";
+		$has_status = in_array( 'status', $parts, true );
+		$status     = $has_status ? "COALESCE( s.meta_value, 'instock' )" : 'NULL';
+		$among      = static fn( string $column ): string => [] === $ids ? '' : " AND $column IN ( " . implode( ', ', $ids ) . ' )';
+		// By an expression, or MariaDB looks for each item; and so that what is sorted by it is read once.
+		$read       = static fn( string $name, string $value, string $of ): string => " LEFT JOIN ( SELECT m.post_id + 0 AS id, $value AS value FROM $wpdb->postmeta m WHERE m.meta_key = '$of'" . $among( 'm.post_id' ) . " GROUP BY m.post_id + 0 ) AS $name ON $name.id = p.ID";
+		$has_price  = in_array( 'price', $parts, true );
+		$has_sku    = in_array( 'sku', $parts, true );
+		[ $price, $sku ] = [ $has_price ? 'pr.value' : 'NULL', $has_sku ? 'sk.value' : 'NULL' ];
+		$joins      = $meta( 's', 'p.ID', '_stock_status', $has_status ) . $meta( 'c', 'p.ID', '_cogs_total_value', $has_cost ) . $meta( 'pc', 'f.ID', '_cogs_total_value', $has_cost ) . $meta( 'a', 'p.ID', '_cogs_value_is_additive', $has_cost )
+			. ( $has_price ? $read( 'pr', 'CASE WHEN MIN( m.meta_value + 0 ) = MAX( m.meta_value + 0 ) THEN MIN( m.meta_value + 0 ) END', "_price' AND m.meta_value <> '" ) : '' ) . ( $has_sku ? $read( 'sk', "NULLIF( MIN( m.meta_value ), '' )", '_sku' ) : '' );
 		$within     = [] === $query->categories ? '' : ' AND EXISTS ( SELECT 1 FROM ' . $wpdb->term_relationships . " g WHERE g.object_id = CASE WHEN p.post_type = 'product' THEN p.ID ELSE p.post_parent END AND g.term_taxonomy_id IN ( " . implode( ', ', self::categories( $query->categories ) ) . ' ) )';
 		$search     = '' === $query->search ? '' : $wpdb->prepare( " AND ( p.post_title LIKE %s OR EXISTS ( SELECT 1 FROM $wpdb->postmeta k WHERE k.post_id = p.ID AND k.meta_key = '_sku' AND k.meta_value LIKE %s ) )", ...array_fill( 0, 2, '%' . $wpdb->esc_like( $query->search ) . '%' ) );
 		$kinds      = Counter::rows( "SELECT x.term_taxonomy_id AS id FROM $wpdb->term_taxonomy x JOIN $wpdb->terms n ON n.term_id = x.term_id WHERE x.taxonomy = 'product_type' AND n.slug IN ( 'grouped', 'external' )" );
-		$sold_by    = [] === $kinds ? '' : " AND NOT EXISTS ( SELECT 1 FROM $wpdb->term_relationships r WHERE r.object_id = p.ID AND r.term_taxonomy_id IN ( " . implode( ', ', array_map( 'intval', array_column( $kinds, 'id' ) ) ) . ' ) )';
+		$sold_by    = [] === $kinds ? '' : " AND p.ID NOT IN ( SELECT r.object_id FROM $wpdb->term_relationships r WHERE r.term_taxonomy_id IN ( " . implode( ', ', array_map( 'intval', array_column( $kinds, 'id' ) ) ) . ' ) )';
 
 		return "SELECT p.ID AS id, CASE WHEN p.post_type = 'product' THEN p.ID ELSE p.post_parent END AS product_id, p.post_title AS name, p.post_date AS published, l.stock_quantity AS quantity,
-			COALESCE( s.meta_value, 'instock' ) AS status, CASE WHEN p.post_type = 'product' AND NOT " . $variations( '' ) . " THEN 1 ELSE 0 END AS is_whole, $cost AS cost,
-			( SELECT CASE WHEN MIN( m.meta_value + 0 ) = MAX( m.meta_value + 0 ) THEN MIN( m.meta_value + 0 ) END FROM $wpdb->postmeta m WHERE m.post_id = p.ID AND m.meta_key = '_price' AND m.meta_value <> '' ) AS price
-			FROM $wpdb->posts p LEFT JOIN $levels l ON l.product_id = p.ID LEFT JOIN $wpdb->posts f ON f.ID = p.post_parent AND p.post_type = 'product_variation' LEFT JOIN $levels fl ON fl.product_id = f.ID" . $meta( 's', 'p.ID', '_stock_status' ) . $joins . "
-			WHERE p.post_status = 'publish' AND ( ( p.post_type = 'product' AND ( l.stock_quantity IS NOT NULL OR NOT " . $variations( '' ) . " )$sold_by )
-			OR ( p.post_type = 'product_variation' AND f.post_status = 'publish' AND ( l.stock_quantity IS NOT NULL OR fl.stock_quantity IS NULL ) ) )$search$within" . ( [] === $ids ? '' : ' AND p.ID IN ( ' . implode( ', ', $ids ) . ' )' );
+			CASE WHEN p.post_type = 'product' AND p.ID NOT IN " . $parents( '' ) . " THEN 1 ELSE 0 END AS is_whole, $status AS status, $cost AS cost, $price AS price, $sku AS sku
+			FROM $wpdb->posts p LEFT JOIN $levels l ON l.product_id = p.ID LEFT JOIN $wpdb->posts f ON f.ID = p.post_parent AND p.post_type = 'product_variation' LEFT JOIN $levels fl ON fl.product_id = f.ID$joins
+			WHERE p.post_status = 'publish' AND p.post_type IN ( 'product', 'product_variation' ) AND ( ( p.post_type = 'product' AND ( l.stock_quantity IS NOT NULL OR p.ID NOT IN " . $parents( '' ) . " )$sold_by )
+			OR ( p.post_type = 'product_variation' AND f.post_status = 'publish' AND ( l.stock_quantity IS NOT NULL OR fl.stock_quantity IS NULL ) ) )$search$within" . $among( 'p.ID' );
 	}
 
 	/**
@@ -163,53 +186,80 @@ final class StockRows {
 	}
 
 	/**
-	 * SQL: these with their sales, narrowed.
+	 * What of an item has to be read.
 	 *
-	 * @param string[]|null $pace  Sales in the days that say how fast they sell, see sold(); null where nobody asks.
-	 * @param string[]|null $quiet Sales in the days in which unsold ones sold nothing.
-	 * @param int[]         $ids   Of these alone; none for all.
+	 * @return string[] Of the values of NEEDS, and 'status'.
 	 */
-	private function statement( Query $query, bool $has_costs, ?array $pace, ?array $quiet, array $ids = [] ): string {
-		global $wpdb;
+	private static function parts_for( bool $has_costs, string ...$names ): array {
+		return array_diff( array_values( array_intersect_key( self::NEEDS, array_flip( $names ) ) ), $has_costs ? [] : [ 'cost' ] );
+	}
 
-		$none  = (int) get_option( 'woocommerce_notify_no_stock_amount', 0 );
-		$there = 'CASE WHEN i.quantity > 0 THEN i.quantity ELSE 0 END';
-		$left  = "CASE WHEN i.quantity > $none THEN i.quantity - $none ELSE 0 END";
-		$sold  = null === $pace ? '0' : 'COALESCE( w.items, x.items, 0 )';
-		$each  = "SELECT i.*, $sold AS items_sold, CASE WHEN i.quantity IS NOT NULL AND $sold > 0 THEN 1.0 * ( $left ) * $query->pace_days / $sold END AS lasts,
-			CASE WHEN i.quantity IS NOT NULL THEN ( $there ) * i.cost END AS value_at_cost, CASE WHEN i.quantity IS NOT NULL THEN ( $there ) * i.price END AS value_at_price" . ( null === $quiet ? '' : ', COALESCE( qw.orders, qx.orders, 0 ) AS late_orders' )
-			. ( 'sku' === $query->orderby ? ", ( SELECT NULLIF( MIN( k.meta_value ), '' ) FROM $wpdb->postmeta k WHERE k.post_id = i.id AND k.meta_key = '_sku' ) AS sku" : '' ) . '
-			FROM ( ' . $this->items( $query, $has_costs, $ids ) . ' ) AS i' . ( null === $pace ? '' : $this->join( 'w', 'x', $pace ) ) . ( null === $quiet ? '' : $this->join( 'qw', 'qx', $quiet ) );
+	/**
+	 * SQL: these with what is asked of them.
+	 *
+	 * @param string[]                        $parts See parts_for().
+	 * @param callable( int[]|null ): string       $pace  Sales in the days that say how fast they sell, see sold().
+	 * @param ( callable( int[]|null ): string )|null $quiet Sales in the days in which unsold ones sold nothing.
+	 * @param array<int, int>                 $ids   Of these alone: their products by id; none for all.
+	 */
+	private function statement( Query $query, array $parts, callable $pace, ?callable $quiet = null, array $ids = [] ): string {
+		$has_sales = in_array( 'sales', $parts, true );
+		$there     = 'CASE WHEN i.quantity > 0 THEN i.quantity ELSE 0 END';
+		$none      = self::none();
+		$left      = "CASE WHEN i.quantity > $none THEN i.quantity - $none ELSE 0 END";
+		$sold      = $has_sales ? 'COALESCE( w.items, 0 )' : '0';
+		$products  = [] === $ids ? null : array_values( array_unique( $ids ) );
 
-		return "( $each ) AS t WHERE " . match ( $query->stock ) {
+		return "( SELECT i.*, $sold AS items_sold, CASE WHEN i.quantity IS NOT NULL AND $sold > 0 THEN 1.0 * ( $left ) * $query->pace_days / $sold END AS lasts,
+			CASE WHEN i.quantity IS NOT NULL THEN ( $there ) * i.cost END AS value_at_cost, CASE WHEN i.quantity IS NOT NULL THEN ( $there ) * i.price END AS value_at_price" . ( null === $quiet ? '' : ', COALESCE( q.orders, 0 ) AS late_orders' ) . '
+			FROM ( ' . $this->items( $query, $parts, array_keys( $ids ) ) . ' ) AS i' . ( $has_sales ? $this->join( 'w', $pace( $products ) ) : '' ) . ( null === $quiet ? '' : $this->join( 'q', $quiet( $products ) ) ) . ' ) AS t';
+	}
+
+	/** At which quantity nothing is left. */
+	private static function none(): int {
+		return (int) get_option( 'woocommerce_notify_no_stock_amount', 0 );
+	}
+
+	/**
+	 * SQL: which of all items are asked for, with what their order needs.
+	 *
+	 * @param string[]                                $parts See parts_for().
+	 * @param callable( int[]|null ): string          $pace  See statement().
+	 * @param ( callable( int[]|null ): string )|null $quiet
+	 */
+	private function narrowed( Query $query, array $parts, callable $pace, ?callable $quiet ): string {
+		$of_filter = in_array( $query->stock, [ 'soon', 'out', 'unsold' ], true ) ? [ 'status' ] : [];
+
+		return $this->statement( $query, [ ...$parts, ...$of_filter ], $pace, $quiet ) . ' WHERE ' . match ( $query->stock ) {
 			'tracked' => 't.quantity IS NOT NULL',
 			'untracked' => 't.quantity IS NULL',
 			// What lasts 14 days and a half lasts 14.
 			'soon' => "t.status <> 'outofstock' AND t.lasts < " . ( self::SOON_DAYS + 1 ),
 			'out' => "t.status = 'outofstock'",
-			'unsold' => "t.late_orders = 0 AND t.status <> 'outofstock' AND ( t.quantity IS NULL OR t.quantity > $none ) AND t.published < '" . self::since( $query->quiet_days ) . "'",
+			'unsold' => "t.late_orders = 0 AND t.status <> 'outofstock' AND ( t.quantity IS NULL OR t.quantity > " . self::none() . " ) AND t.published < '" . self::since( $query->quiet_days ) . "'",
 			default => '1 = 1',
 		};
 	}
 
 	/**
-	 * SQL: sales of items `i`. Those of variations without a stock of their own count for their product as well.
+	 * SQL: sales of items `i`, read once. Those of variations without a stock of their own count for their product as well.
 	 *
-	 * @param string[] $sold Two statements, see sold().
+	 * @param string $sold See sold().
 	 */
-	private function join( string $whole, string $parts, array $sold ): string {
-		$sums = 'SUM( items ) AS items, SUM( orders ) AS orders';
-
-		return " LEFT JOIN ( SELECT product_id AS id, $sums FROM ( $sold[0] ) AS of_whole GROUP BY product_id ) AS $whole ON i.is_whole = 1 AND $whole.id = i.id
-			LEFT JOIN ( SELECT id, $sums FROM ( SELECT variation_id AS id, items, orders FROM ( $sold[1] ) AS of_variation
-			UNION ALL SELECT y.product_id AS id, y.items, y.orders FROM ( $sold[1] ) AS y LEFT JOIN {$this->platform->stock_levels()} o ON o.product_id = y.variation_id WHERE o.stock_quantity IS NULL ) AS of_parts GROUP BY id ) AS $parts ON i.is_whole = 0 AND $parts.id = i.id";
+	private function join( string $name, string $sold ): string {
+		return " LEFT JOIN ( SELECT CASE WHEN n.n = 0 AND y.variation_id <> 0 THEN y.variation_id ELSE y.product_id END AS id, CASE WHEN y.variation_id = 0 THEN 1 ELSE 0 END AS is_whole, SUM( y.items ) AS items, SUM( y.orders ) AS orders
+			FROM ( $sold ) AS y JOIN ( SELECT 0 AS n UNION ALL SELECT 1 AS n ) AS n ON n.n = 0 OR y.variation_id <> 0 LEFT JOIN {$this->platform->stock_levels()} o ON o.product_id = y.variation_id
+			WHERE n.n = 0 OR o.stock_quantity IS NULL GROUP BY id, is_whole ) AS $name ON $name.id = i.id AND $name.is_whole = i.is_whole";
 	}
 
 	/**
+	 * @param callable( int[]|null ): string          $pace  See statement().
+	 * @param ( callable( int[]|null ): string )|null $quiet
 	 * @return array{rows: list<array<string, string|null>>, total: int, totals: array<string, int|float|null>}
 	 */
-	private function found( Query $query, string $from ): array {
+	private function found( Query $query, bool $has_costs, callable $pace, ?callable $quiet ): array {
 		if ( null === $query->by ) {
+			$from = $this->narrowed( $query, self::parts_for( $has_costs, (string) $query->stock, ...$query->keys() ), $pace, $quiet );
 			$row  = Counter::rows( "SELECT COUNT(*) AS many, SUM( CASE WHEN t.quantity > 0 THEN t.quantity END ) AS quantity, SUM( t.items_sold ) AS items_sold, SUM( t.value_at_cost ) AS value_at_cost, SUM( t.value_at_price ) AS value_at_price,
 				100.0 * SUM( CASE WHEN t.quantity > 0 AND t.cost IS NOT NULL THEN t.quantity ELSE 0 END ) / NULLIF( SUM( CASE WHEN t.quantity > 0 THEN t.quantity END ), 0 ) AS stock_cost_known FROM $from" )[0] ?? [];
 
@@ -219,81 +269,60 @@ final class StockRows {
 				'totals' => self::figures( $query, $row ),
 			];
 		}
-		$sort              = self::SORTS[ $query->orderby ];
-		$order             = 'asc' === $query->order ? 'ASC' : 'DESC';
-		[ $rows, $total ] = Counter::page( "t.* FROM $from ORDER BY $sort IS NULL, $sort $order, t.id", $query->per_page, ( $query->page - 1 ) * $query->per_page );
+		$sort             = self::SORTS[ $query->orderby ];
+		$order            = 'asc' === $query->order ? 'ASC' : 'DESC';
+		$from             = $this->narrowed( $query, self::parts_for( $has_costs, (string) $query->stock, $query->orderby ), $pace, $quiet );
+		[ $rows, $total ] = Counter::page( "t.id, t.product_id FROM $from ORDER BY $sort IS NULL, $sort $order, t.id", $query->per_page, ( $query->page - 1 ) * $query->per_page );
 
 		return [
-			'rows'   => $rows,
+			'rows'   => $this->page( $query, $has_costs, array_map( 'intval', array_column( $rows, 'product_id', 'id' ) ), $pace ),
 			'total'  => $total,
 			'totals' => [],
 		];
 	}
 
 	/**
-	 * A page in the order of the days of last sales. Of what is kept by month the day is looked up where the page has rows of that month: all of these are put in order then.
+	 * All that is told of a page's items, in their order: only of these is it read what they cost and how they sell.
 	 *
-	 * @param string[]      $pace
-	 * @param string[]|null $quiet    See statement().
-	 * @param string[]      $left_out
+	 * @param array<int, int>           $ids  Their products by id.
+	 * @param callable( int[]|null ): string $pace See statement().
+	 * @return list<array<string, string|null>>
+	 */
+	private function page( Query $query, bool $has_costs, array $ids, callable $pace ): array {
+		$rows = [] === $ids ? [] : array_column( Counter::rows( 'SELECT t.* FROM ' . $this->statement( $query, [ 'status', ...self::parts_for( $has_costs, ...$query->keys() ) ], $pace, null, $ids ) ), null, 'id' );
+
+		return array_values( array_filter( array_map( static fn( int $id ): ?array => $rows[ $id ] ?? null, array_keys( $ids ) ) ) );
+	}
+
+	/**
+	 * A page in the order of the days of last sales.
+	 *
+	 * @param callable( int[]|null ): string          $pace     See statement().
+	 * @param ( callable( int[]|null ): string )|null $quiet
+	 * @param string[]                                $left_out
 	 * @return array{rows: list<array<string, string|null>>, total: int, totals: array<string, int|float|null>, days: array<int, string>}|null
 	 */
-	private function by_last_day( Query $query, bool $has_costs, array $pace, ?array $quiet, array $left_out ): ?array {
+	private function by_last_day( Query $query, bool $has_costs, callable $pace, ?callable $quiet, array $left_out ): ?array {
 		if ( ! State::is_on() && $this->facts->are_too_many( Axis::CREATED, [ [ '1970-01-01 00:00:00', '2999-12-31 23:59:59' ] ] ) ) {
 			return null;
 		}
-		// What they cost and how they sell is asked of the page alone.
-		$all               = Counter::rows( 'SELECT t.id, t.product_id, t.is_whole FROM ' . $this->statement( $query, false, 'soon' === $query->stock ? $pace : null, $quiet ) );
-		[ $whole, $parts ] = $this->parts( $all );
-		$whole             = array_flip( $whole );
-		$periods           = State::is_on() ? $this->products->last_periods( null, null, $left_out ) : array_map( static fn( array $row ): array => [ $row[0], $row[1], $row[2], $row[2] ], ProductSums::last_days_now( null, null, $left_out ) );
-		if ( null === $periods ) {
+		$all   = Counter::rows( 'SELECT t.id, t.product_id, t.is_whole FROM ' . $this->narrowed( $query, self::parts_for( $has_costs, (string) $query->stock ), $pace, $quiet ) );
+		$sales = new LastSold( $this->products, $this->platform->stock_levels(), $left_out, $all );
+		$from  = ( $query->page - 1 ) * $query->per_page;
+		// What sold last is on the first pages: what they do not show need not be looked for.
+		if ( ! $sales->read( 'asc' === $query->order ? count( $all ) : $from + $query->per_page ) ) {
 			return null;
 		}
-		$items = static fn( int $product, int $variation ): array => 0 === $variation ? ( isset( $whole[ $product ] ) ? [ $product ] : [] ) : $parts[ $variation ] ?? [];
-		$first = [];
-		$last  = [];
-		foreach ( $periods as [ $product, $variation, $begins, $ends ] ) {
-			foreach ( $items( $product, $variation ) as $id ) {
-				if ( $ends > ( $last[ $id ] ?? '' ) ) {
-					[ $first[ $id ], $last[ $id ] ] = [ $begins, $ends ];
-				}
-			}
-		}
-		// Equals keep their order, which is that of their ids; what never sold comes last.
-		$sort = static function ( array $ids ) use ( $query, &$last ): array {
-			sort( $ids );
-			$known = [];
-			foreach ( $ids as $id ) {
-				isset( $last[ $id ] ) && $known[ $id ] = $last[ $id ];
-			}
-			'asc' === $query->order ? asort( $known, SORT_STRING ) : arsort( $known, SORT_STRING );
-
-			return [ ...array_keys( $known ), ...array_values( array_filter( $ids, static fn( int $id ): bool => ! isset( $known[ $id ] ) ) ) ];
-		};
-		$from  = ( $query->page - 1 ) * $query->per_page;
-		$ids   = $sort( array_map( 'intval', array_column( $all, 'id' ) ) );
-		$shown = array_intersect_key( $last, array_flip( array_slice( $ids, $from, $query->per_page ) ) );
-		$days  = [];
-		foreach ( array_unique( array_map( static fn( int $id ): string => "{$first[ $id ]} {$last[ $id ]}", array_keys( $shown ) ) ) as $month ) {
-			[ $begins, $ends ] = explode( ' ', $month );
-			foreach ( $begins === $ends ? [] : ProductSums::last_days_now( null, null, $left_out, [ [ "$begins 00:00:00", "$ends 23:59:59" ] ] ) as [ $product, $variation, $day ] ) {
-				foreach ( $items( $product, $variation ) as $id ) {
-					if ( $ends === $last[ $id ] ) {
-						$days[ $id ] = max( $day, $days[ $id ] ?? '' );
-					}
-				}
-			}
-		}
-		$last = $days + $last;
-		$ids  = array_slice( $sort( $ids ), $from, $query->per_page );
-		$rows = [] === $ids ? [] : array_column( Counter::rows( 'SELECT t.* FROM ' . $this->statement( $query, $has_costs, $pace, $quiet, $ids ) ), null, 'id' );
+		$page = fn(): array => array_slice( $sales->sorted( $query->order ), $from, $query->per_page );
+		// Items of one month are in order where its days are known.
+		$sales->days( $page() );
+		$ids = array_flip( $page() );
 
 		return [
-			'rows'   => array_values( array_filter( array_map( static fn( int $id ): ?array => $rows[ $id ] ?? null, $ids ) ) ),
+			'rows'   => $this->page( $query, $has_costs, array_replace( $ids, array_intersect_key( array_map( 'intval', array_column( $all, 'product_id', 'id' ) ), $ids ) ), $pace ),
 			'total'  => count( $all ),
 			'totals' => [],
-			'days'   => array_intersect_key( $last, array_flip( $ids ) ),
+			'days'   => $sales->days( array_keys( $ids ) ),
 		];
 	}
 
@@ -361,46 +390,8 @@ final class StockRows {
 	 * @return array<int, string>|null By id.
 	 */
 	private function last_days( array $found, array $left_out ): ?array {
-		[ $whole, $parts ] = $this->parts( $found );
-		$known = State::is_on() ? $this->products->last_days( $whole, array_keys( $parts ), $left_out ) : ProductSums::last_days_now( $whole, array_keys( $parts ), $left_out );
-		if ( null === $known ) {
-			return null;
-		}
-		$days = [];
-		foreach ( $known as [ $product, $variation, $day ] ) {
-			foreach ( 0 === $variation ? [ $product ] : $parts[ $variation ] ?? [] as $id ) {
-				$days[ $id ] = max( $day, $days[ $id ] ?? '' );
-			}
-		}
+		$sales = new LastSold( $this->products, $this->platform->stock_levels(), $left_out, $found );
 
-		return $days;
-	}
-
-	/**
-	 * @param list<array<string, string|null>> $found
-	 * @return array{int[], array<int, int[]>} Products that are sold whole, and by variation the items that its sales are of.
-	 */
-	private function parts( array $found ): array {
-		global $wpdb;
-
-		$whole = [];
-		$parts = [];
-		foreach ( $found as $row ) {
-			[ $id, $product ] = [ (int) $row['id'], (int) $row['product_id'] ];
-			if ( '1' === (string) $row['is_whole'] ) {
-				$whole[] = $id;
-			} elseif ( $id !== $product ) {
-				$parts[ $id ][] = $id;
-			}
-		}
-		$parents = array_values( array_diff( array_filter( array_map( static fn( array $row ): int => $row['id'] === $row['product_id'] ? (int) $row['id'] : 0, $found ) ), $whole ) );
-		if ( [] !== $parents ) {
-			$listed = implode( ', ', $parents );
-			foreach ( Counter::rows( "SELECT v.ID AS id, v.post_parent AS parent FROM $wpdb->posts v LEFT JOIN {$this->platform->stock_levels()} o ON o.product_id = v.ID WHERE v.post_parent IN ( $listed ) AND v.post_type = 'product_variation' AND o.stock_quantity IS NULL" ) as $row ) {
-				$parts[ (int) $row['id'] ][] = (int) $row['parent'];
-			}
-		}
-
-		return [ $whole, $parts ];
+		return $sales->read( count( $found ) ) ? $sales->days( array_map( 'intval', array_column( $found, 'id' ) ) ) : null;
 	}
 }

@@ -345,6 +345,40 @@ final class StockTest extends RollupsTestCase {
 		$this->assertSame( 400, $this->request( 'GET', "/storeboard/v1/query?metrics[]=orders/orders_count&categories=$wear&after=2026-01-01T00:00:00&before=2026-02-01T00:00:00" )->get_status() );
 	}
 
+	public function test_a_statement_reads_sales_once_and_finds_them_by_an_index(): void {
+		global $wpdb;
+
+		$asked   = $this->statements(
+			function (): void {
+				foreach ( [ 'orderby=days_left', 'orderby=sku', 'orderby=last_sold', 'orderby=last_sold&order=asc', 'stock=soon', 'stock=unsold' ] as $more ) {
+					$this->ask( self::metrics( ...self::ALL ) . "&by=stock_item&$more" );
+				}
+				$this->ask( self::metrics( 'items_sold', 'value_at_cost', 'value_at_price', 'stock_cost_known' ) );
+			}
+		);
+		$reading = preg_grep( '/^\s*SELECT.*(storeboard_product_sums k|wc_order_product_lookup l)/s', $asked );
+		$sorted  = preg_grep( '/ORDER BY t\.lasts/', $reading );
+		$this->assertNotSame( [], $sorted );
+		$tables = [];
+		foreach ( $reading as $statement ) {
+			// Two ranges of days may be asked for.
+			$ranges = substr_count( $statement, ' AS w ON ' ) + substr_count( $statement, ' AS q ON ' );
+			$this->assertLessThanOrEqual( max( 1, $ranges ), substr_count( $statement, 'storeboard_product_sums k' ), $statement );
+			foreach ( is_a( $wpdb, 'WP_SQLite_DB' ) ? [] : (array) $wpdb->get_results( "EXPLAIN $statement", ARRAY_A ) as $step ) {
+				if ( in_array( $step['table'], [ 'k', 'l', 's' ], true ) ) {
+					$tables[ $step['table'] ] = true;
+					$this->assertNotNull( $step['possible_keys'], "{$step['table']} in $statement" );
+				}
+			}
+		}
+		foreach ( $sorted as $statement ) {
+			$this->assertStringNotContainsString( "'_price'", $statement, 'What a page of rows shows is not asked of all.' );
+			$this->assertStringNotContainsString( '_cogs_total_value', $statement );
+		}
+		ksort( $tables );
+		$this->assertSame( is_a( $wpdb, 'WP_SQLite_DB' ) ? [] : [ 'k', 'l', 's' ], array_keys( $tables ) );
+	}
+
 	public function test_costs_are_for_those_who_may_see_them_and_stock_is_of_now(): void {
 		$this->assertSame( 400, $this->request( 'GET', '/storeboard/v1/query?metrics[]=stock/quantity&after=2026-01-01T00:00:00&before=2026-02-01T00:00:00' )->get_status() );
 		$this->assertSame( 400, $this->request( 'GET', '/storeboard/v1/query?metrics[]=stock/days_left' )->get_status() );

@@ -1,0 +1,151 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Reports;
+
+use Storeboard\Rollups\Counter;
+use Storeboard\Rollups\State;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * When items in stock were last in an order. Sums tell the period, which is a day or, of what is older, a month: its day is looked up where somebody asks.
+ */
+final class LastSold {
+
+	/** The database is told which products to look for where they are no more than this. */
+	private const FEW = 500;
+
+	/** @var array<int, int> Products by item. */
+	private array $products;
+
+	/** @var array<int, true> Items that are sold whole. */
+	private array $whole = [];
+
+	/** @var array<int, int[]> By variation the items that its sales are of: its own, and its product's where it has no stock of its own. */
+	private array $parts = [];
+
+	/** @var array<int, array{0: string, 1: string}> The first and the last day of the last period with a sale, by item. */
+	private array $periods = [];
+
+	/**
+	 * @param string                           $levels   See Platform::stock_levels().
+	 * @param string[]                         $left_out Statuses that do not count.
+	 * @param list<array<string, string|null>> $found    Items: id, product_id and is_whole.
+	 */
+	public function __construct( private ProductSums $sums, string $levels, private array $left_out, array $found ) {
+		global $wpdb;
+
+		$this->products = array_map( 'intval', array_column( $found, 'product_id', 'id' ) );
+		$shared         = [];
+		foreach ( $found as $row ) {
+			$id = (int) $row['id'];
+			if ( '1' === (string) $row['is_whole'] ) {
+				$this->whole[ $id ] = true;
+			} elseif ( $id !== $this->products[ $id ] ) {
+				$this->parts[ $id ][] = $id;
+			} else {
+				$shared[] = $id;
+			}
+		}
+		if ( [] !== $shared ) {
+			$listed = implode( ', ', $shared );
+			foreach ( Counter::rows( "SELECT v.ID AS id, v.post_parent AS parent FROM $wpdb->posts v LEFT JOIN $levels o ON o.product_id = v.ID WHERE v.post_parent IN ( $listed ) AND v.post_type = 'product_variation' AND o.stock_quantity IS NULL" ) as $row ) {
+				$this->parts[ (int) $row['id'] ][] = (int) $row['parent'];
+			}
+		}
+	}
+
+	/**
+	 * @param int $enough Of how many items it has to be known, of those that sold last.
+	 * @return bool False where too much would have to be counted now.
+	 */
+	public function read( int $enough ): bool {
+		if ( [] === $this->products ) {
+			return true;
+		}
+		$products = self::listed( $this->products );
+		if ( ! State::is_on() ) {
+			$this->note( ProductSums::last_days_now( $products, $this->left_out ) );
+			return true;
+		}
+
+		return $this->sums->last_periods(
+			$products,
+			$this->left_out,
+			function ( array $rows, string $since ) use ( $enough ): bool {
+				$this->note( $rows );
+				return count( array_filter( $this->periods, static fn( array $period ): bool => $period[1] >= $since ) ) < $enough;
+			}
+		) ?? false;
+	}
+
+	/**
+	 * @param array<int, int> $products
+	 * @return int[]|null Null for all, where they are many.
+	 */
+	private static function listed( array $products ): ?array {
+		$products = array_values( array_unique( $products ) );
+
+		return count( $products ) > self::FEW ? null : $products;
+	}
+
+	/**
+	 * @param list<array{0: int, 1: int, 2: string, 3: string}> $rows Product, variation (0 for whole products), and the first and the last day.
+	 */
+	private function note( array $rows ): void {
+		foreach ( $rows as [ $product, $variation, $first, $last ] ) {
+			foreach ( $this->items( $product, $variation ) as $id ) {
+				if ( $last > ( $this->periods[ $id ][1] ?? '' ) ) {
+					$this->periods[ $id ] = [ $first, $last ];
+				}
+			}
+		}
+	}
+
+	/**
+	 * @return int[] The items that these sales are of.
+	 */
+	private function items( int $product, int $variation ): array {
+		return 0 === $variation ? ( isset( $this->whole[ $product ] ) ? [ $product ] : [] ) : $this->parts[ $variation ] ?? [];
+	}
+
+	/**
+	 * All items in this order. Equals keep theirs, which is that of their ids; what never sold comes last.
+	 *
+	 * @return int[]
+	 */
+	public function sorted( string $order ): array {
+		$days = array_map( static fn( array $period ): string => $period[1], $this->periods );
+		ksort( $days );
+		'asc' === $order ? asort( $days, SORT_STRING ) : arsort( $days, SORT_STRING );
+		$others = array_keys( array_diff_key( $this->products, $days ) );
+		sort( $others );
+
+		return [ ...array_keys( $days ), ...$others ];
+	}
+
+	/**
+	 * The day on which each of these was last in an order. Of the months that they fall into the days of all items are known from here on.
+	 *
+	 * @param int[] $ids
+	 * @return array<int, string> By id, of what was sold.
+	 */
+	public function days( array $ids ): array {
+		foreach ( array_unique( array_intersect_key( $this->periods, array_flip( $ids ) ), SORT_REGULAR ) as $period ) {
+			if ( $period[0] === $period[1] ) {
+				continue;
+			}
+			$these = array_filter( $this->periods, static fn( array $other ): bool => $other === $period );
+			$found = ProductSums::last_days_now( self::listed( array_intersect_key( $this->products, $these ) ), $this->left_out, [ [ "$period[0] 00:00:00", "$period[1] 23:59:59" ] ] );
+			$this->periods = array_diff_key( $this->periods, $these );
+			$this->note( $found );
+		}
+
+		return array_map( static fn( array $period ): string => $period[1], array_intersect_key( $this->periods, array_flip( $ids ) ) );
+	}
+}
