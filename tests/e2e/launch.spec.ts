@@ -1,5 +1,7 @@
 import { target } from '../contract/lib/site.cjs';
+import { isAtRest } from './lib/at-rest';
 import { HOME } from './lib/home';
+import { routeOf } from './lib/network';
 import { expect, test } from './lib/test';
 
 /** From the task on home to a store that visitors see. */
@@ -104,6 +106,9 @@ test( 'says where customers cannot pay, though the owner hid the setup list', as
 	const on = methods.filter( ( { enabled } ) => enabled );
 	const cash = `${ GATEWAYS }/cod`;
 	const first = page.locator( '.storeboard-launch__intro' );
+	// The page has been told: the gateways, some of which ask their provider, are not asked twice.
+	const asked: string[] = [];
+	page.on( 'request', ( request ) => asked.push( routeOf( request.url() ) ?? '' ) );
 	await store.post( '/wc-admin/options', { woocommerce_coming_soon: 'no' } );
 	await store.hideSetup();
 	try {
@@ -122,6 +127,8 @@ test( 'says where customers cannot pay, though the owner hid the setup list', as
 		await page.reload();
 		await expect( page.getByText( 'Your cart and checkout, ready for orders' ) ).toBeVisible();
 		await expect( first ).toHaveText( /^Anyone can visit and buy\./ );
+		await isAtRest( page );
+		expect( asked.filter( ( route ) => route === GATEWAYS ) ).toEqual( [] );
 	} finally {
 		await store.post( cash, { enabled: false } );
 		for ( const { id } of on ) {

@@ -19,7 +19,7 @@ export interface Payments {
 
 /**
  * As includes/Pages/LaunchYourStore.php decides: the setup list's tasks of payments say it. Where there are none, because the owner hid the
- * list or the platform has no such task, the payment methods do.
+ * list or the platform has no such task, the payment methods do: as the page was told, else as they are asked here.
  */
 export function usePayments(): Payments {
 	const lists = useSelect( ( select ) => select( onboarding ).getTaskLists(), [] );
@@ -27,9 +27,18 @@ export function usePayments(): Payments {
 		lists &&
 		( lists.find( ( { id } ) => id === 'setup' )?.tasks ?? [] ).filter( ( { id } ) => PAYMENTS.includes( id ) );
 	const isUntold = tasks?.length === 0;
+	const { canPay } = getPageSettings();
+	// What the page says PHP has asked just now: the platform is not asked twice. What was changed since, in a task, is in the store.
+	const isAsked = typeof canPay === 'boolean';
 	const gateways = useSelect(
-		( select ) => ( isUntold ? select( paymentGateways ).getPaymentGateways() : undefined ),
-		[ isUntold ]
+		( select ) => {
+			if ( ! isUntold ) {
+				return undefined;
+			}
+			const { getLoadedGateways, getPaymentGateways } = select( paymentGateways );
+			return isAsked ? getLoadedGateways().value : getPaymentGateways();
+		},
+		[ isUntold, isAsked ]
 	);
 
 	const task = tasks?.[ 0 ];
@@ -40,10 +49,7 @@ export function usePayments(): Payments {
 		};
 	}
 	return {
-		canPay:
-			gateways?.some( ( { isEnabled, needsSetup } ) => isEnabled && ! needsSetup ) ??
-			getPageSettings().canPay ??
-			undefined,
+		canPay: gateways?.some( ( { isEnabled, needsSetup } ) => isEnabled && ! needsSetup ) ?? canPay ?? undefined,
 		step: {
 			label: __( 'Set up payments', 'storeboard' ),
 			url: adminUrl( 'admin.php?page=wc-settings&tab=checkout' ),

@@ -54,8 +54,19 @@ final class LaunchYourStoreTest extends TestCase {
 			),
 		];
 		self::answer( '/wc-admin/onboarding/tasks', new WP_REST_Response( [ $list ] ) );
+		$times = 0;
+		add_filter(
+			'rest_request_before_callbacks',
+			static function ( $reply, $handler, $request ) use ( &$times ) {
+				$times += (int) ( self::METHODS === $request->get_route() );
+				return $reply;
+			},
+			10,
+			3
+		);
 
 		$this->assert_says( $expected, $can_pay );
+		$this->assertSame( [] === array_intersect_key( $tasks, array_flip( [ 'payments', 'woocommerce-payments' ] ) ) ? 1 : 0, $times, 'The page and what it tells the client ask once together, and only where no task says it.' );
 	}
 
 	private function assert_says( string $expected, ?bool $can_pay ): void {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { aList, aTask } from '../../../../tests/js/data';
 import { failing, inTurn, later, mockApi, type Replies } from '../../../../tests/js/mock-api';
 import { findFailure, show } from '../../../../tests/js/render';
+import { store as paymentGateways } from '../../../data/payment-gateways';
 import { getPageSettings, setPageSettings } from '../../../lib/page-settings';
 import LaunchYourStore from '..';
 
@@ -448,14 +449,29 @@ it( 'says that customers can buy by a payment method that no task tells of', asy
 } );
 
 it.each( [
-	[ false, /^Anyone can visit\. To take orders, set up a payment method\./ ],
-	[ true, /^Anyone can visit and buy\./ ],
-	[ null, 'Anyone can visit. You can switch back to “Coming soon” anytime.' ],
-] )( 'goes on with what the page says of payments (%s) while nobody else tells', async ( canPay, words ) => {
-	open( { [ LISTS ]: [], [ GATEWAYS ]: failing.server }, { isComingSoon: false } );
-	setPageSettings( { canPay } );
+	[ false, /^Anyone can visit\. To take orders, set up a payment method\./, 0 ],
+	[ true, /^Anyone can visit and buy\./, 0 ],
+	[ null, 'Anyone can visit. You can switch back to “Coming soon” anytime.', 1 ],
+] )(
+	'goes on with what the page says of payments (%s), and asks where it says nothing',
+	async ( canPay, words, times ) => {
+		const { api } = open( { [ LISTS ]: [], [ GATEWAYS ]: failing.server }, { isComingSoon: false } );
+		setPageSettings( { canPay } );
 
-	expect( await screen.findByText( words ) ).toBeVisible();
+		expect( await screen.findByText( words ) ).toBeVisible();
+		await screen.findByText( 'Visitors can now see your store.' );
+		await waitFor( () => expect( api.sentTo( GATEWAYS ) ).toHaveLength( times ) );
+	}
+);
+
+it( 'says what was changed since the page came: a task of payments has read the methods', async () => {
+	const { api, registry } = open( { [ LISTS ]: [], [ GATEWAYS ]: [ OFF, READY ] }, { isComingSoon: false } );
+	setPageSettings( { canPay: false } );
+	expect( await screen.findByText( /^Anyone can visit\. To take orders, set up a payment method\./ ) ).toBeVisible();
+
+	await act( () => registry.dispatch( paymentGateways ).reloadPaymentGateways() );
+	expect( await screen.findByText( /^Anyone can visit and buy\./ ) ).toBeVisible();
+	expect( api.sentTo( GATEWAYS ) ).toHaveLength( 1 );
 	await screen.findByText( 'Visitors can now see your store.' );
 } );
 
