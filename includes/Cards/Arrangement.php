@@ -180,25 +180,27 @@ final class Arrangement {
 	}
 
 	/**
-	 * What a card is told of the store's targets: the amount, or that it has none and may have one; of two numbers the amounts alone, as there is no room to set one.
+	 * What a card is told of the store's targets: the amount of each of its metrics that has one ('target:orders/net_revenue'), or that it has none and may have one; of two
+	 * numbers the amounts alone, as there is no room to set one.
 	 *
 	 * @param array<string, string|int|float> $attributes
-	 * @return array{target?: float, second_target?: float, may_have_target?: int}
+	 * @return array<string, float|int> Empty where there is nothing to tell.
 	 */
 	private static function targets( string $module, array $attributes ): array {
 		$is_two = 'storeboard/two-metrics' === $module;
 		if ( ! $is_two && 'storeboard/metric' !== $module ) {
 			return [];
 		}
-		[ $metric, $range ] = [ (string) $attributes['metric'], (string) $attributes['range'] ];
-		$set                = array_filter(
-			[
-				'target'        => Targets::of_card( $metric, $range ),
-				'second_target' => $is_two ? Targets::of_card( (string) $attributes['second'], $range ) : null,
-			]
-		);
+		$range = (string) $attributes['range'];
+		$set   = [];
+		foreach ( $is_two ? [ 'metric', 'second' ] : [ 'metric' ] as $name ) {
+			$amount = Targets::of_card( (string) $attributes[ $name ], $range );
+			if ( null !== $amount ) {
+				$set[ Card::TARGET . $attributes[ $name ] ] = $amount;
+			}
+		}
 
-		return [] === $set && ! $is_two && Targets::may_be_on_card( $metric, $range ) ? [ 'may_have_target' => 1 ] : $set;
+		return [] === $set && ! $is_two && Targets::may_be_on_card( (string) $attributes['metric'], $range ) ? [ 'may_have_target' => 1 ] : $set;
 	}
 
 	/**

@@ -23,17 +23,20 @@ final class Card {
 
 	public const FRAMED = 'framed';
 
-	/** So much more it takes to show how far a target is reached. */
-	private const TARGET = 56;
+	/** Before the id of a metric: the name under which a card is told the amount of its target. */
+	public const TARGET = 'target:';
+
+	/** So much more it takes to show how far a target is reached, in pixels as what follows. */
+	private const TARGET_HEIGHT = 56;
 
 	/** And to lead to where one is set. */
-	private const LINK = 32;
+	private const LINK_HEIGHT = 32;
 
-	/** And to say what it is narrowed by. */
-	private const FILTER = 28;
+	/** And to say what it is narrowed by, or of which orders something is known. */
+	private const LINE_HEIGHT = 28;
 
 	/** And to say that amounts in other currencies are in it or not: two lines on a phone. */
-	private const CURRENCIES = 48;
+	private const CURRENCIES_HEIGHT = 48;
 
 	/** The module draws its own box, with a heading of its own. */
 	public const FULL_BLEED = 'full-bleed';
@@ -86,10 +89,17 @@ final class Card {
 	/**
 	 * What the box of one of its cards keeps free, in pixels.
 	 *
-	 * @param array<string, string|int|float> $attributes As read() has them.
+	 * @param array<string, string|int|float> $attributes As read() has them, and what the card is told of targets.
 	 */
 	public function height_of( array $attributes ): int {
-		return $this->height + ( (float) ( $attributes['target'] ?? $attributes['second_target'] ?? 0 ) > 0 ? self::TARGET : 0 ) + ( isset( $attributes['may_have_target'] ) ? self::LINK : 0 ) + ( self::is_filtered( $attributes ) ? self::FILTER : 0 ) + ( [] === self::noted( $attributes ) ? 0 : self::FILTER ) + ( self::is_of_money( $attributes ) && ForeignOrders::were_found() ? self::CURRENCIES : 0 );
+		$has_target = [] !== array_filter( $attributes, static fn( $value, string $name ): bool => str_starts_with( $name, self::TARGET ) && (float) $value > 0, ARRAY_FILTER_USE_BOTH );
+
+		return $this->height
+			+ ( $has_target ? self::TARGET_HEIGHT : 0 )
+			+ ( isset( $attributes['may_have_target'] ) ? self::LINK_HEIGHT : 0 )
+			+ ( self::is_filtered( $attributes ) ? self::LINE_HEIGHT : 0 )
+			+ ( [] === self::noted( $attributes ) ? 0 : self::LINE_HEIGHT )
+			+ ( self::is_of_money( $attributes ) && ForeignOrders::were_found() ? self::CURRENCIES_HEIGHT : 0 );
 	}
 
 	/**

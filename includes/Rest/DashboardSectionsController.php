@@ -125,7 +125,7 @@ final class DashboardSectionsController implements Registerable {
 			return $stored;
 		}
 		if ( null === $stored ) {
-			return self::not_saved();
+			return self::not_saved( '' === $request['key'] ? __( 'Couldn’t save your sections.', 'storeboard' ) : __( 'Couldn’t save this section.', 'storeboard' ) );
 		}
 
 		return new WP_REST_Response( [ 'dashboard_sections' => $stored ] );
@@ -142,7 +142,7 @@ final class DashboardSectionsController implements Registerable {
 			return $stored;
 		}
 
-		return null === $stored ? self::not_saved() : new WP_REST_Response(
+		return null === $stored ? self::not_saved( __( 'Couldn’t save your sections.', 'storeboard' ) ) : new WP_REST_Response(
 			[
 				'dashboard_sections' => $stored[0],
 				'before'             => $stored[1],
@@ -150,8 +150,8 @@ final class DashboardSectionsController implements Registerable {
 		);
 	}
 
-	private static function not_saved(): WP_Error {
-		return new WP_Error( 'storeboard_not_saved', __( 'Couldn’t save this section.', 'storeboard' ), [ 'status' => 500 ] );
+	private static function not_saved( string $message ): WP_Error {
+		return new WP_Error( 'storeboard_not_saved', $message, [ 'status' => 500 ] );
 	}
 
 	/**

@@ -1,4 +1,5 @@
 import { addQueryArgs } from '@wordpress/url';
+import type { OpenBase } from '../lib/open-bases';
 import { asNumber, mapValues, readCount, readEach, readList, readMap, readObject, readString, type Body } from './read';
 import { query as request } from './request';
 import type { ReportArgs } from './reports';
@@ -63,9 +64,6 @@ export interface MetricsOf {
 		| 'stock_cost_known';
 }
 
-/** Known for all time, or now. */
-type Open = 'customers' | 'stock';
-
 export type Base = keyof MetricsOf;
 
 /** What rows stand for, by the rows that are counted. */
@@ -109,8 +107,8 @@ export interface MetricQuery< B extends Base = Base > {
 	base: B;
 	metrics: MetricsOf[ B ][];
 	/** On the store's clock, both included: 'YYYY-MM-DDTHH:mm:ss'. Customers without are those of all time; stock has neither. */
-	after: B extends Open ? string | undefined : string;
-	before: B extends Open ? string | undefined : string;
+	after: B extends OpenBase ? string | undefined : string;
+	before: B extends OpenBase ? string | undefined : string;
 	/** By time, or by a dimension; without either, totals alone. */
 	interval?: 'day' | 'week' | 'month' | 'quarter' | 'year';
 	by?: DimensionOf[ B ];

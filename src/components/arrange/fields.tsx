@@ -6,7 +6,8 @@ import { ErrorMessage } from '../error-message';
 import { useChunk } from '../use-chunk';
 import type { CardKind } from '../../data/home-cards';
 import type { Attributes } from '../../lib/arrangement';
-import { canFilter, dimensionOf, filterOf, isOpen } from '../cards/metrics/use-answers';
+import { canFilter, dimensionOf, filterOf } from '../cards/metrics/use-answers';
+import { isOpen } from '../../lib/open-bases';
 import { isOffered } from './dimensions';
 import { focusField } from './focus-field';
 

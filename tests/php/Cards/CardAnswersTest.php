@@ -97,8 +97,8 @@ final class CardAnswersTest extends TestCase {
 		$one   = $shown( [ 'filter' => 'payment_method:stripe', 'filter_label' => 'Payment method: Card' ] );
 
 		$this->assertSame( [ 'payment_method:stripe', 'Payment method: Card' ], [ $one['attributes']->filter, $one['attributes']->filter_label ] );
-		$this->assertTrue( isset( $all['attributes']->target ) );
-		$this->assertFalse( isset( $one['attributes']->target ) );
+		$this->assertTrue( isset( $all['attributes']->{'target:orders/net_revenue'} ) );
+		$this->assertFalse( isset( $one['attributes']->{'target:orders/net_revenue'} ) );
 		$this->assertSame( 'Net sales, Payment method: Card', $one['title'] );
 		$others = $shown( [ 'metric' => 'products/products_count', 'filter' => 'payment_method:stripe', 'filter_label' => 'Payment method: Card' ] );
 		$this->assertSame( $shown( [ 'metric' => 'products/products_count' ] )['height'], $others['height'], 'What is not of orders is not narrowed.' );

@@ -47,6 +47,17 @@ final class DashboardSectionsControllerTest extends TestCase {
 		$this->assertSame( '[' . self::CHARTS . ',' . self::BOARDS . ']', get_user_meta( $user, self::META, true ) );
 	}
 
+	/** A change of one section is told from one of them all. */
+	public function test_what_could_not_be_stored_is_named(): void {
+		$this->act_as( 'administrator' );
+		add_filter( 'update_user_metadata', static fn( $done, $user, $key ) => self::META === $key ? false : $done, 10, 3 );
+		$said = fn( array $change ): array => [ $this->change( $change )->get_status(), $this->change( $change )->get_data()['message'] ];
+
+		$this->assertSame( [ 500, 'Couldn’t save this section.' ], $said( [ 'key' => 'charts', 'title' => 'Mine' ] ) );
+		$this->assertSame( [ 500, 'Couldn’t save your sections.' ], $said( [ 'order' => [ 'leaderboards', 'charts' ] ] ) );
+		$this->assertSame( [ 500, 'Couldn’t save your sections.' ], $said( [ 'replace' => '[' . self::BOARDS . ']' ] ) );
+	}
+
 	public function test_all_are_replaced_and_brought_back_unless_another_tab_changed_them(): void {
 		$user  = $this->act_as( 'administrator' );
 		$mine  = '[{"key":"charts","title":"C \"1\" \\\\ \u00e9","isVisible":true,"hiddenBlocks":[]},{"key":"gone","icon":{"props":{}}}]';

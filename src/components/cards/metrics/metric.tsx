@@ -3,12 +3,13 @@ import { __, sprintf } from '@wordpress/i18n';
 import { SummaryNumbers } from '../../summary-numbers';
 import { TargetLink } from '../../target-link';
 import { getPageSettings } from '../../../lib/page-settings';
+import { isOpen } from '../../../lib/open-bases';
 import { targetWords } from '../../../lib/targets';
 import { formatValue } from '../../../lib/value-format';
 import type { CardProps } from '../types';
 import { CardsContext } from '../page';
 import { FilterLine, Notes } from './filter-line';
-import { filterOf, isOpen, metricUrl, narrowed, queryOf, useAnswers, useRanges } from './use-answers';
+import { filterOf, metricUrl, narrowed, queryOf, useAnswers, useRanges } from './use-answers';
 import './style.scss';
 
 /** One number of a period with its change and its target, or two beside each other. */
@@ -23,12 +24,12 @@ export default function Metrics( { attributes, title }: CardProps ) {
 	const place = useRef< HTMLDivElement >( null );
 	const before = isCompared ? ranges.secondary : undefined;
 	const { values, previous, error, isIncomparable, awaited, retry } = useAnswers(
-		ids.map( ( id, at ) =>
+		ids.map( ( id ) =>
 			queryOf( [ id ], ranges.primary, {
 				...narrowed( attributes ),
 				...( mayHaveTarget &&
 				! filterOf( attributes ) &&
-				( attributes[ at ? 'second_target' : 'target' ] || hasTarget( id, attributes ) )
+				( attributes[ `target:${ id }` ] || hasTarget( id, attributes ) )
 					? { target: isOfNow ? 'month' : String( attributes.range ) }
 					: {} ),
 			} )

@@ -7,6 +7,7 @@ import type { Attributes } from '../../../lib/arrangement';
 import { rangesOf } from '../../../lib/date-range';
 import { adminUrl } from '../../../lib/links';
 import { formatNumber } from '../../../lib/money';
+import { isOpen } from '../../../lib/open-bases';
 import { useToday } from '../../../lib/use-today';
 import { useRevalidate } from '../../../lib/use-revalidate';
 import { formats } from '../../../lib/value-format';
@@ -69,9 +70,6 @@ export const narrowed = ( attributes: Attributes ): Partial< MetricQuery< 'order
 	const { filterBy, filter } = filterOf( attributes ) ?? {};
 	return filterBy ? { filterBy, filter } : {};
 };
-
-/** Whether a number has no period, as it is of now or of all time (`Registry::OPEN`). */
-export const isOpen = ( id: unknown ) => /^(stock|customers)\//.test( String( id ) );
 
 export const queryOf = (
 	ids: string[],

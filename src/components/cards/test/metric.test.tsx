@@ -47,7 +47,7 @@ async function open( attributes: object, target?: object, notes?: string[] ) {
 
 test( 'says what the server says of the target of its metric and period', async () => {
 	const asked = await open(
-		{ target: 1000 },
+		{ 'target:orders/net_revenue': 1000 },
 		// Behind by any reckoning but the server's: it alone decides.
 		{ period: 'month', amount: 1000, over: 90, is_level: false, is_behind: false }
 	);
@@ -67,12 +67,13 @@ describe( 'of a target that was set since the page came', () => {
 		expect( await open( { range } ) ).toContain( `[target]=${ range }` );
 	} );
 
-	test.each( [ { range: 'week' }, { range: 'week', target: 1000 }, { filter: 'device:Mobile' } ] )(
-		'asks nothing where a card has %p',
-		async ( more ) => {
-			expect( await open( more ) ).not.toContain( 'target' );
-		}
-	);
+	test.each( [
+		{ range: 'week' },
+		{ range: 'week', 'target:orders/net_revenue': 1000 },
+		{ filter: 'device:Mobile' },
+	] )( 'asks nothing where a card has %p', async ( more ) => {
+		expect( await open( more ) ).not.toContain( 'target' );
+	} );
 } );
 
 test( 'says what the target is where the store has no such number yet', async () => {
@@ -92,7 +93,12 @@ test( 'says what the target is where the store has no such number yet', async ()
 	show(
 		<Metrics
 			{ ...{ id: 'a', title: 'Net sales', headingId: 'a', isWide: false, query: {} } }
-			attributes={ { metric: 'orders/net_revenue', range: 'month', compare: 'none', target: 40 } }
+			attributes={ {
+				metric: 'orders/net_revenue',
+				range: 'month',
+				compare: 'none',
+				'target:orders/net_revenue': 40,
+			} }
 		/>
 	);
 	expect( await screen.findByText( 'Target: $40.00. There’s no data for this period yet.' ) ).toBeVisible();
@@ -100,9 +106,13 @@ test( 'says what the target is where the store has no such number yet', async ()
 } );
 
 test( 'asks for the target of the second of two numbers alone where only that has one', async () => {
-	const asked = await open( { second: 'orders/total_sales', second_target: 12, compare: 'none' } );
+	const asked = await open( { second: 'orders/total_sales', 'target:orders/total_sales': 12, compare: 'none' } );
 	expect( asked ).not.toContain( 'queries[0][target]' );
 	expect( asked ).toContain( 'queries[1][target]=month' );
+} );
+
+test( 'asks for no target of a metric that the owner has put in the place of one that has a target', async () => {
+	expect( await open( { 'target:orders/total_sales': 1000 } ) ).not.toContain( 'target' );
 } );
 
 test.each( [
@@ -129,7 +139,7 @@ test.each( [
 	show(
 		<Metrics
 			{ ...{ id: 'a', title: 'Value', headingId: 'a', isWide: false, query: {} } }
-			attributes={ { metric, range: 'week', compare: 'previous_period', target: 1000 } }
+			attributes={ { metric, range: 'week', compare: 'previous_period', [ `target:${ metric }` ]: 1000 } }
 		/>
 	);
 
@@ -200,7 +210,7 @@ describe( 'of a metric without a target', () => {
 	test( 'leads nowhere once it has one', async () => {
 		may();
 		await open(
-			{ may_have_target: 1, target: 1000 },
+			{ may_have_target: 1, 'target:orders/net_revenue': 1000 },
 			{ period: 'month', amount: 1000, over: 90, is_level: false, is_behind: false }
 		);
 		expect( screen.getByText( /^62% of / ) ).toBeInTheDocument();
