@@ -10,6 +10,7 @@ namespace Storeboard\Shell;
 use Storeboard\Platform\Platform;
 use Storeboard\Platform\VersionSupport;
 use Storeboard\Registerable;
+use Storeboard\Screens\Ownership;
 use Storeboard\Screens\TakeOverSwitch;
 use Storeboard\Support\Address;
 
@@ -40,9 +41,14 @@ final class Notices implements Registerable {
 			wp_admin_notice( esc_html( $words ) . $this->close_link(), $this->look( 'warning' ) );
 		}
 
-		if ( $this->switch->is_possible() && $this->switch->is_off_for_request() ) {
+		if ( $this->switch->is_possible() && $this->switch->is_off_for_request() && $this->is_of_the_store() ) {
 			wp_admin_notice( $this->way_back(), $this->look( 'info' ) );
 		}
+	}
+
+	/** Whether Storeboard has a part in the page: those of others are the same without it. */
+	private function is_of_the_store(): bool {
+		return Ownership::APP_PAGE === Address::text( 'page' ) || ( null !== $this->platform && $this->platform->is_classic_page() );
 	}
 
 	/** Remembers that the user has closed the notice: a link, as WordPress' own button forgets it with the page. */

@@ -109,6 +109,24 @@ final class NoticesTest extends TestCase {
 		$this->assertSame( '', $this->shown() );
 	}
 
+	/** Where the owner switched us off for a page, the way back stands on pages that we have a part in, and on no other plugin's. */
+	public function test_the_way_back_stands_on_pages_of_the_store_alone(): void {
+		$this->meet( '11.0.1' );
+		// As the platform says of its settings and products.
+		add_filter( 'woocommerce_navigation_is_connected_page', static fn( bool $is, string $screen ): bool => 'edit-product' === $screen || str_starts_with( $screen, 'woocommerce_page_wc-settings' ), 10, 2 );
+		$back = function ( string $screen, string $page ): string {
+			$_GET = array_filter( [ 'storeboard' => 'off' ] + compact( 'page' ) );
+			set_current_screen( $screen );
+			return $this->shown();
+		};
+
+		$this->assertStringContainsString( 'Back to Storeboard', $back( 'woocommerce_page_wc-admin', 'wc-admin' ) );
+		$this->assertStringContainsString( 'Back to Storeboard', $back( 'woocommerce_page_wc-settings', 'wc-settings' ) );
+		$this->assertStringContainsString( 'Back to Storeboard', $back( 'edit-product', '' ) );
+		$this->assertSame( '', $back( 'toplevel_page_acme', 'acme' ) );
+		$this->assertSame( '', $back( 'plugins', '' ) );
+	}
+
 	private function meet( string $version ): void {
 		$platform      = new WooCommerce( $version );
 		$this->notices = new Notices( $platform, new TakeOverSwitch( $platform ) );
