@@ -116,11 +116,12 @@ final class LiveOrders {
 
 			return "SELECT $columns, COALESCE( o.currency, '' ) AS currency, {$number( 'o.total_amount' )} AS total, $parts AS parts FROM " . self::from() . " LEFT JOIN {$wpdb->prefix}wc_order_operational_data d ON d.order_id = o.id WHERE $where";
 		}
-		$meta  = static fn( string $key ): string => "MAX( CASE WHEN m.meta_key = '$key' THEN m.meta_value END )";
-		$money = static fn( string $key ): string => "COALESCE( CAST( {$meta( $key )} AS DECIMAL(26,8) ), 0 )";
+		// Not the text itself: the database would group texts of any length on the disk.
+		$meta  = static fn( string $key, string $value ): string => "MAX( CASE WHEN m.meta_key = '$key' THEN $value END )";
+		$money = static fn( string $key ): string => "COALESCE( {$meta( $key, 'CAST( m.meta_value AS DECIMAL(26,8) )' )}, 0 )";
 		$parts = implode( ' + ', array_map( $money, [ '_order_tax', '_order_shipping', '_order_shipping_tax' ] ) );
 
-		return "SELECT $columns, COALESCE( {$meta( '_order_currency' )}, '' ) AS currency, {$money( '_order_total' )} AS total, $parts AS parts FROM " . self::from()
+		return "SELECT $columns, COALESCE( {$meta( '_order_currency', 'SUBSTR( m.meta_value, 1, 10 )' )}, '' ) AS currency, {$money( '_order_total' )} AS total, $parts AS parts FROM " . self::from()
 			. " LEFT JOIN $wpdb->postmeta m ON m.post_id = o.ID AND " . self::in( 'm.meta_key', self::META ) . " WHERE $where GROUP BY o.ID, o.post_type, o.post_status, o.post_parent";
 	}
 

@@ -11,6 +11,7 @@ use Storeboard\Platform\Platform;
 use Storeboard\Registerable;
 use Storeboard\Replies\ReplyVersions;
 use Storeboard\RightNow\Snapshot;
+use Storeboard\Rollups\Schedule;
 use Storeboard\Screens\ReportAccess;
 use Storeboard\Support\Access;
 use WP_REST_Response;
@@ -28,6 +29,7 @@ final class NowController implements Registerable {
 
 	public function register(): void {
 		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
+		add_action( Schedule::LOOKED, fn() => ( new Snapshot( $this->platform ) )->refresh_usual() );
 	}
 
 	public function register_routes(): void {

@@ -13,7 +13,9 @@ use Storeboard\Platform\Platform;
 use Storeboard\Replies\ReplyVersions;
 use Storeboard\Reports\FactSource;
 use Storeboard\Reports\LiveOrders;
+use Storeboard\Reports\OrderFacts;
 use Storeboard\Rollups\Counter;
+use Storeboard\Rollups\State;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -22,8 +24,8 @@ defined( 'ABSPATH' ) || exit;
  * without taxes and shipping, less what was refunded that day. Only what is in the store's own currency is added up.
  *
  * The usual day is the average of the same weekday of the eight weeks before, each up to the same time of day, from the table of reports, which WooCommerce may fill
- * hours later: those days are in it. Days before the store's first order do not count. What these days came to is counted whole once an hour, and from then on what each
- * minute adds. What today came to is kept until an order changes, for five minutes at most.
+ * hours later: those days are in it. Days before the store's first order do not count. What these days came to is counted whole each hour in the
+ * background once somebody has looked, or, where nobody runs that, when it is three hours old, and from then on what each minute adds. What today came to is kept until an order changes, for five minutes at most.
  *
  * @phpstan-type Sums array{orders: int, net: float}
  * @phpstan-type Sales array{orders: int, net: float, currency: string, others: list<array{currency: string, orders: int, net: float}>}
@@ -44,7 +46,8 @@ final class Snapshot {
 	public const KEPT       = 'storeboard_usual_day';
 	public const KEPT_TODAY = 'storeboard_today';
 
-	private const KEPT_FOR = 5 * 60;
+	private const KEPT_FOR       = 5 * 60;
+	private const USUAL_KEPT_FOR = 3 * HOUR_IN_SECONDS;
 
 	private DateTimeImmutable $now;
 
@@ -137,10 +140,18 @@ final class Snapshot {
 		return $refunded;
 	}
 
+	/** Counts the usual day anew where somebody looked lately, so that nobody waits for it. */
+	public function refresh_usual(): void {
+		if ( false !== get_transient( self::KEPT ) ) {
+			$this->usual( true );
+		}
+	}
+
 	/**
+	 * @param bool $is_anew Whether what is kept of it does not count.
 	 * @return array{orders: float, net: float, days: int}|null Null where there is no day to compare with.
 	 */
-	public function usual(): ?array {
+	public function usual( bool $is_anew = false ): ?array {
 		global $wpdb;
 
 		$first = LiveOrders::rows( "SELECT MIN( date_created ) AS first FROM {$wpdb->prefix}wc_order_stats" )[0]['first'] ?? null;
@@ -154,7 +165,7 @@ final class Snapshot {
 		if ( [] === $days ) {
 			return null;
 		}
-		$sums = $this->until_now( $days );
+		$sums = $this->until_now( $days, $is_anew );
 
 		return [
 			'orders' => (float) $sums['orders'] / count( $days ),
@@ -167,11 +178,11 @@ final class Snapshot {
 	 * @param string[] $days
 	 * @return Sums
 	 */
-	private function until_now( array $days ): array {
+	private function until_now( array $days, bool $is_anew ): array {
 		$now   = $this->now->format( 'H:i:s' );
-		$asked = md5( implode( ' ', [ ...$days, $this->now->format( 'H' ), $this->currency, ...$this->left_out(), wp_timezone_string() ] ) );
+		$asked = md5( implode( ' ', [ ...$days, $this->currency, ...$this->left_out(), wp_timezone_string() ] ) );
 		$kept  = get_transient( self::KEPT );
-		$holds = is_array( $kept ) && ( $kept['asked'] ?? '' ) === $asked && is_string( $kept['until'] ?? null ) && $kept['until'] <= $now && is_int( $kept['orders'] ?? null ) && is_numeric( $kept['net'] ?? null );
+		$holds = ! $is_anew && is_array( $kept ) && ( $kept['asked'] ?? '' ) === $asked && is_int( $kept['counted'] ?? null ) && $kept['counted'] > $this->at() - self::USUAL_KEPT_FOR && is_string( $kept['until'] ?? null ) && $kept['until'] <= $now && is_int( $kept['orders'] ?? null ) && is_numeric( $kept['net'] ?? null );
 		$until = $holds ? $kept['until'] : '';
 		if ( $until === $now ) {
 			return [
@@ -187,10 +198,11 @@ final class Snapshot {
 		set_transient(
 			self::KEPT,
 			[
-				'asked' => $asked,
-				'until' => $now,
+				'asked'   => $asked,
+				'counted' => $holds ? $kept['counted'] : $this->at(),
+				'until'   => $now,
 			] + $sums,
-			HOUR_IN_SECONDS
+			self::USUAL_KEPT_FOR
 		);
 
 		return $sums;
@@ -207,7 +219,7 @@ final class Snapshot {
 		[ $join, $currency ] = $this->currency_join();
 		$row = LiveOrders::rows(
 			"SELECT SUM( CASE WHEN s.parent_id = 0 THEN 1 ELSE 0 END ) AS orders, SUM( s.net_total ) AS net FROM {$wpdb->prefix}wc_order_stats s$join
-			WHERE ( " . implode( ' OR ', $spans ) . ' )' . Counter::without( 's.status', $this->left_out() ) . " AND ( $currency IS NULL OR $currency IN ( '', '" . esc_sql( $this->currency ) . "' ) )"
+			WHERE ( " . implode( ' OR ', $spans ) . ' )' . Counter::without( 's.status', $this->left_out() ) . " AND COALESCE( $currency, '' ) IN ( '', '" . esc_sql( $this->currency ) . "' )"
 		)[0] ?? [];
 
 		return [
@@ -222,9 +234,14 @@ final class Snapshot {
 	private function currency_join(): array {
 		global $wpdb;
 
-		return FactSource::has_tables()
-			? [ " LEFT JOIN {$wpdb->prefix}wc_orders o ON o.id = " . FactSource::ORDER, 'o.currency' ]
-			: [ " LEFT JOIN $wpdb->postmeta m ON m.post_id = " . FactSource::ORDER . " AND m.meta_key = '_order_currency'", 'm.meta_value' ];
+		if ( FactSource::has_tables() ) {
+			return [ " LEFT JOIN {$wpdb->prefix}wc_orders o ON o.id = " . FactSource::ORDER, 'o.currency' ];
+		}
+		$is_meta = 'm.post_id = ' . FactSource::ORDER . " AND m.meta_key = '_order_currency'";
+		// A large store has them where each order has one short row; one that is to be read again is looked up. What was converted was paid in another currency.
+		return State::is_on() && OrderFacts::is_installed() && OrderFacts::is_filled()
+			? [ ' LEFT JOIN ' . OrderFacts::table() . ' f ON f.order_id = s.order_id AND ' . OrderFacts::is_true(), "CASE WHEN f.order_id IS NULL THEN ( SELECT MAX( m.meta_value ) FROM $wpdb->postmeta m WHERE $is_meta ) WHEN f.rate IS NOT NULL THEN '?' ELSE f.currency END" ]
+			: [ " LEFT JOIN $wpdb->postmeta m ON $is_meta", 'm.meta_value' ];
 	}
 
 	/**
@@ -309,10 +326,10 @@ final class Snapshot {
 
 		$items = $wpdb->prefix . 'woocommerce_order_items';
 		$meta  = $wpdb->prefix . 'woocommerce_order_itemmeta';
-		$value = static fn( string $key ): string => "MAX( CASE WHEN m.meta_key = '$key' THEN m.meta_value END )";
-		// The meta of a line is read once.
+		// The meta of a line is read once, and as a number: the database would group texts on the disk.
+		$value = static fn( string $key ): string => "MAX( CASE WHEN m.meta_key = '$key' THEN CAST( m.meta_value AS DECIMAL(26,8) ) END )";
 		$row = LiveOrders::rows(
-			"SELECT SUM( CAST( l.units AS DECIMAL(26,8) ) ) AS units, COUNT( DISTINCT CASE WHEN l.units IS NOT NULL THEN l.product END ) AS products FROM (
+			"SELECT SUM( l.units ) AS units, COUNT( DISTINCT CASE WHEN l.units IS NOT NULL THEN l.product END ) AS products FROM (
 				SELECT {$value( '_reduced_stock' )} AS units, {$value( '_product_id' )} AS product FROM " . LiveOrders::from() . "
 				JOIN $items i ON i.order_id = " . LiveOrders::column( 'id' ) . " AND i.order_item_type = 'line_item'
 				JOIN $meta m ON m.order_item_id = i.order_item_id AND m.meta_key IN ( '_reduced_stock', '_product_id' )

@@ -12,6 +12,7 @@ use DateTimeZone;
 use Storeboard\Platform\Detector;
 use Storeboard\Platform\Platform;
 use Storeboard\RightNow\Snapshot;
+use Storeboard\Rollups\Schedule;
 use Storeboard\Screens\ReportAccess;
 use Storeboard\Tests\Platform\StoreTestCase;
 use StoreboardPlatform\Data\Reports\OrderLookups;
@@ -27,6 +28,9 @@ final class NowTest extends StoreTestCase {
 
 	/** Thursday, on the store's clock; the weeks before are on the other side of a change of the clock (1 November). */
 	private const NOW = '2026-11-26 14:40:30';
+
+	/** Orders of other days. */
+	private const OTHERS = 3000;
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -240,6 +244,80 @@ final class NowTest extends StoreTestCase {
 		}
 		ksort( $tables );
 		$this->assertSame( [ 'i', 'm', 'o', 's' ], array_keys( $tables ) );
+	}
+
+	/** However many orders a store has, those of the days that are told are all that is read. */
+	public function test_no_statement_reads_the_orders_of_other_days(): void {
+		global $wpdb;
+
+		if ( is_a( $wpdb, 'WP_SQLite_DB' ) ) {
+			$this->markTestSkipped( 'SQLite says it in other words.' );
+		}
+		$sold = $this->sell( '2026-11-26 09:00:00', '30', '0', '0', [], [ [ $this->product(), 2 ] ] );
+		$this->sell( '2026-11-26 10:00:00', '-12', '0', '0', [ 'type' => 'shop_order_refund', 'parent' => $sold, 'status' => 'completed' ] );
+		$this->sell( '2026-11-19 09:00:00', '30' );
+		$this->import();
+		[ $posts, $stats ] = [ [], [] ];
+		for ( $at = 0; $at < self::OTHERS; $at++ ) {
+			[ $id, $status, $day ] = [ 2000000 + $at, [ 'wc-completed', 'wc-processing', 'wc-cancelled' ][ $at % 3 ], gmdate( 'Y-m-d H:i:s', strtotime( '2026-01-01' ) + $at * HOUR_IN_SECONDS ) ];
+			$posts[] = "( $id, '" . ( 0 === $at % 20 ? 'shop_order_refund' : 'shop_order' ) . "', '$status', '$day', '$day', '$day', '$day', '', '', '', '', '', '' )";
+			$stats[] = "( $id, 0, '$status', '$day', 10, 10, 0, 0, 0, 1, 1 )";
+		}
+		$wpdb->query( "INSERT INTO $wpdb->posts ( ID, post_type, post_status, post_date, post_date_gmt, post_modified, post_modified_gmt, post_content, post_title, post_excerpt, to_ping, pinged, post_content_filtered ) VALUES " . implode( ', ', $posts ) );
+		$wpdb->query( "INSERT INTO {$wpdb->prefix}wc_order_stats ( order_id, parent_id, status, date_created, total_sales, net_total, tax_total, shipping_total, returning_customer, num_items_sold, customer_id ) VALUES " . implode( ', ', $stats ) );
+		$this->assertSame( '', $wpdb->last_error );
+		$snapshot = $this->snapshot( self::NOW );
+		$asked    = $this->statements(
+			static function () use ( $snapshot ): void {
+				$snapshot->sales();
+				$snapshot->usual();
+				$snapshot->last_orders();
+				$snapshot->open_checkouts();
+				$snapshot->stock();
+			}
+		);
+		$seen = 0;
+		foreach ( preg_grep( '/^\s*SELECT.*(\so\s|wc_order_stats s)/s', $asked ) as $statement ) {
+			foreach ( (array) $wpdb->get_results( "EXPLAIN $statement", ARRAY_A ) as $step ) {
+				if ( ! in_array( $step['table'], [ 'o', 's' ], true ) ) {
+					continue;
+				}
+				++$seen;
+				$this->assertNotContains( strtolower( (string) $step['type'] ), [ 'all', 'index' ], "{$step['table']} in $statement" );
+				if ( str_contains( $statement, 'DESC LIMIT' ) ) {
+					// From the end of the index, and no further than the last of each status.
+					$this->assertStringContainsString( 'Using index', (string) $step['Extra'], $statement );
+					$this->assertStringNotContainsString( 'filesort', (string) $step['Extra'], $statement );
+				} else {
+					$this->assertLessThan( self::OTHERS / 10, (int) $step['rows'], "{$step['table']} in $statement" );
+				}
+			}
+		}
+		$this->assertGreaterThan( 8, $seen );
+	}
+
+	public function test_the_usual_day_is_counted_anew_in_the_background_once_somebody_looked(): void {
+		global $wpdb;
+
+		$now = new DateTimeImmutable( 'now', new DateTimeZone( self::ZONE ) );
+		foreach ( range( 1, 8 ) as $week ) {
+			$this->sell( $now->modify( "-$week weeks" )->setTime( 0, 0 )->format( 'Y-m-d H:i:s' ), '10' );
+		}
+		$this->import();
+		do_action( Schedule::LOOKED );
+		$this->assertFalse( get_transient( Snapshot::KEPT ), 'Where nobody looks nothing is counted.' );
+		$usual = fn(): float => $this->request( 'GET', '/storeboard/v1/now' )->get_data()['sales']['usual']['net'];
+		$this->assertEqualsWithDelta( 10.0, $usual(), 0.001 );
+		$wpdb->query( "UPDATE {$wpdb->prefix}wc_order_stats SET net_total = 20 WHERE net_total = 10" );
+		$this->assertEqualsWithDelta( 10.0, $usual(), 0.001, 'What is kept holds.' );
+		do_action( Schedule::LOOKED );
+		$this->assertEqualsWithDelta( 20.0, $usual(), 0.001 );
+
+		// Where nobody runs that it does not hold for ever.
+		$wpdb->query( "UPDATE {$wpdb->prefix}wc_order_stats SET net_total = 30 WHERE net_total = 20" );
+		$kept = get_transient( Snapshot::KEPT );
+		set_transient( Snapshot::KEPT, [ 'counted' => $kept['counted'] - 3 * HOUR_IN_SECONDS ] + $kept, HOUR_IN_SECONDS );
+		$this->assertEqualsWithDelta( 30.0, $usual(), 0.001 );
 	}
 
 	/**
