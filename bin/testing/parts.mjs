@@ -6,7 +6,7 @@ import { findPhp } from '../site/index.mjs';
 import { MARIADB_PACKAGES, missingForMariadb } from '../site/mariadb.mjs';
 import { UserError } from '../site/user-error.mjs';
 import { judge, nothing, readJest, readPhpunit } from './counts.mjs';
-import { filesIn, journeys, nodeTests, npm, onSites, oneCheck, phpTests, report, stream } from './runners.mjs';
+import { PHPUNIT, filesIn, journeys, nodeTests, npm, onSites, oneCheck, phpTests, report, stream } from './runners.mjs';
 import { FAKETIME } from './day.mjs';
 import { DAYS, partOfDay } from './days.mjs';
 import { BROWSER_TOOLS, findBrowser, installComposer } from './tools.mjs';
@@ -256,7 +256,7 @@ export const PARTS = [
 		skip: whyNoPhpTests,
 		async run( context ) {
 			const file = report( 'php-store.xml' );
-			const args = [ '-d', 'memory_limit=1G', 'vendor/bin/phpunit', '--log-junit', file, '--testsuite', 'store' ];
+			const args = [ ...PHPUNIT, '--log-junit', file, '--testsuite', 'store' ];
 			return judge( await stream( context, 'php', args, context.target ), readPhpunit( file ) );
 		},
 	},

@@ -21,6 +21,14 @@ import { findHeadlessBrowser } from './tools.mjs';
 /** Where the runners leave their reports. */
 export const REPORTS = path.join( ROOT, 'tests/.cache/reports' );
 
+/** For PHP where it runs tests: compiled as far as it goes, which took a third off them. A server gains nothing by it: its requests are too short. */
+export const PHPUNIT = [
+	...[ 'opcache.enable_cli=1', 'opcache.jit=tracing', 'opcache.jit_buffer_size=128M', 'memory_limit=1G' ].flatMap(
+		( setting ) => [ '-d', setting ]
+	),
+	'vendor/bin/phpunit',
+];
+
 /** How long a part may take before it counts as stuck, also the wide matrix of journeys, a part against a site alone in one browser, and one file of Node's tests. */
 const MINUTES = 25;
 const WIDE_MINUTES = 45;
@@ -193,12 +201,10 @@ export async function phpTests( context, { name, database, args = [], env } ) {
 	const running = await startDatabase( folder, database );
 	let code;
 	try {
-		code = await stream(
-			context,
-			'php',
-			[ '-d', 'memory_limit=1G', 'vendor/bin/phpunit', '--log-junit', file, ...args ],
-			{ STOREBOARD_SITE: folder, ...env }
-		);
+		code = await stream( context, 'php', [ ...PHPUNIT, '--log-junit', file, ...args ], {
+			STOREBOARD_SITE: folder,
+			...env,
+		} );
 	} finally {
 		await running.stop();
 	}

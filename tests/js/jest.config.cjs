@@ -21,6 +21,7 @@ module.exports = {
 		'^(d3-array|d3-path|d3-shape|internmap)$': '<rootDir>/node_modules/$1/dist/$1.min.js',
 		...wordpressPackages.moduleNameMapper,
 	},
+	runtime: require.resolve( './runtime.cjs' ),
 	testEnvironmentOptions: { url: 'https://shop.test/wp-admin/admin.php?page=wc-admin' },
 	// In a build webpack puts the folder of the page's script in its place.
 	globals: { __webpack_public_path__: 'https://shop.test/wp-content/plugins/storeboard/build/' },

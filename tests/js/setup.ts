@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { URL as NodeUrl, URLSearchParams as NodeSearchParams } from 'node:url';
+import { configure, getConfig, prettyDOM } from '@testing-library/react';
 import { refreshNonce } from '../../src/api/nonce';
 import { renewSessionBy } from '../../src/api/session';
 import { RequestError } from '../../src/lib/request-error';
@@ -12,7 +13,23 @@ const HOME = `${ ADMIN_URL }admin.php?page=wc-admin`;
 
 // A busy machine is slow, not wrong.
 // And what is read out only is not on the screen.
-configure( { asyncUtilTimeout: 5000, defaultIgnore: 'script, style, .a11y-speak-region' } );
+configure( {
+	asyncUtilTimeout: 5000,
+	defaultIgnore: 'script, style, .a11y-speak-region',
+	// As the library's own, but while a wait asks again and again nobody reads the page in the error: at its end it is asked once more for that.
+	getElementError: ( message, container ) => {
+		const isAskedAgain = ( getConfig() as { _disableExpensiveErrorDiagnostics?: boolean } )
+			._disableExpensiveErrorDiagnostics;
+		const error = new Error(
+			[ message, ! isAskedAgain && prettyDOM( container ) ].filter( Boolean ).join( '\n\n' )
+		);
+		error.name = 'TestingLibraryElementError';
+		return error;
+	},
+} );
+
+// The standard's, as Node has it: jsdom's is written in JavaScript, and took a twentieth of the time of the tests of screens.
+Object.assign( window, { URL: NodeUrl, URLSearchParams: NodeSearchParams } );
 
 // On a shared machine a test may starve for seconds. One that needs its second try is named at the end of the run.
 if ( process.env.CI ) {
