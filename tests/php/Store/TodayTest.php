@@ -213,6 +213,10 @@ final class TodayTest extends RealStoreTestCase {
 					$seen[ $step['table'] ] = true;
 					$this->assertNotNull( $step['possible_keys'], "{$step['table']} in $statement" );
 				}
+				if ( 'o' === $step['table'] ) {
+					// Of orders, whether in tables or as posts, those of a type, a status and a date, or those that are named.
+					$this->assertNotSame( [], array_intersect( [ 'type_status_date', 'PRIMARY' ], explode( ',', (string) $step['possible_keys'] ) ), $statement );
+				}
 			}
 		}
 		foreach ( [ 'o', 'c', 'l', 's', 'i', 'm' ] as $table ) {
