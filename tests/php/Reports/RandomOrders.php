@@ -65,6 +65,14 @@ final class RandomOrders {
 		}
 	}
 
+	/** Leaves out what was ordered, paid or refunded before a day, with its refunds. */
+	public function begin( string $day ): void {
+		$is_before = static fn( array $order ): bool => min( $order['created'], $order['paid'] ?? $order['created'] ) < $day;
+		$gone      = array_column( array_filter( $this->orders, $is_before ), 'id' );
+
+		$this->orders = array_values( array_filter( $this->orders, static fn( array $order ): bool => ! in_array( $order['id'], $gone, true ) && ! in_array( $order['parent'], $gone, true ) ) );
+	}
+
 	public static function day(): string {
 		return 0 === mt_rand( 0, 1 ) ? self::EDGES[ mt_rand( 0, count( self::EDGES ) - 1 ) ] : gmdate( 'Y-m-d', mt_rand( 1704067200, 1775000000 ) );
 	}
@@ -156,12 +164,22 @@ final class RandomOrders {
 	 * @return array<string, int|float>
 	 */
 	private function orders( string $from, string $to, string $date, array $left_out ): array {
+		return $this->sales( $this->counted( $from, $to, $date, $left_out ) );
+	}
+
+	/**
+	 * What the report of orders says of some orders and refunds.
+	 *
+	 * @param list<Order> $counted
+	 * @return array<string, int|float>
+	 */
+	public function sales( array $counted ): array {
 		$orders   = array_fill_keys( [ 'orders_count', 'num_items_sold', 'gross_sales', 'total_sales', 'coupons', 'refunds', 'taxes', 'shipping', 'net_revenue' ], 0 );
 		$of_first = [
 			'items' => 0,
 			'net'   => 0,
 		];
-		foreach ( $this->counted( $from, $to, $date, $left_out ) as $order ) {
+		foreach ( $counted as $order ) {
 			$sums     = self::sums( $order );
 			$discount = array_sum( $order['coupons'] );
 			$is_first = 0 === $order['parent'];
@@ -383,7 +401,7 @@ final class RandomOrders {
 	 * @param Order $order
 	 * @return array{items: int, net: int, tax: int}
 	 */
-	private static function sums( array $order ): array {
+	public static function sums( array $order ): array {
 		return [
 			'items' => (int) array_sum( array_column( $order['lines'], 'quantity' ) ),
 			'net'   => (int) array_sum( array_column( $order['lines'], 'net' ) ),
@@ -392,7 +410,7 @@ final class RandomOrders {
 	}
 
 	/** In the store's currency, as the database gets it. */
-	private function amount( int $coins ): string {
+	public function amount( int $coins ): string {
 		return number_format( $coins / 10 ** $this->decimals, $this->decimals, '.', '' );
 	}
 
