@@ -10,6 +10,7 @@ namespace Storeboard\Reports;
 use Storeboard\Rollups\Counter;
 use Storeboard\Rollups\Database;
 use Storeboard\Rollups\Days;
+use Storeboard\Storage\SharedOption;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -86,7 +87,14 @@ final class Buyers {
 	 * @return array{generation: int, done: int, left_out: string} The customer up to whom all were read, and the statuses that did not count.
 	 */
 	private static function state(): array {
-		$stored = get_option( self::STATE );
+		return self::as_state( get_option( self::STATE ) );
+	}
+
+	/**
+	 * @param mixed $stored
+	 * @return array{generation: int, done: int, left_out: string}
+	 */
+	private static function as_state( $stored ): array {
 		$stored = is_array( $stored ) ? $stored : [];
 
 		return [
@@ -98,15 +106,14 @@ final class Buyers {
 
 	/** Nothing is true any more. */
 	public static function begin_anew( string $left_out = '' ): void {
-		update_option(
+		SharedOption::change(
 			self::STATE,
-			[
+			static fn( $stored ): array => [
 				// One that was never there before, also where somebody stored an old state again.
-				'generation' => max( time(), self::state()['generation'] + 1 ),
+				'generation' => max( time(), self::as_state( $stored )['generation'] + 1 ),
 				'done'       => 0,
 				'left_out'   => $left_out,
-			],
-			false
+			]
 		);
 	}
 
@@ -277,10 +284,9 @@ final class Buyers {
 		[ 'generation' => $generation, 'done' => $done ] = self::state();
 		$next = array_map( 'intval', array_column( Counter::rows( 'SELECT DISTINCT customer_id FROM ' . Database::table( 'wc_order_stats' ) . " WHERE customer_id > $done ORDER BY customer_id LIMIT $limit" ), 'customer_id' ) );
 		if ( [] !== $next ) {
-			$is_read = self::read( $next, $left_out );
-			// Begun anew meanwhile: then it begins below again.
-			if ( $is_read && self::state()['generation'] === $generation ) {
-				update_option( self::STATE, [ 'done' => max( $next ) ] + self::state(), false );
+			if ( self::read( $next, $left_out ) ) {
+				// Begun anew meanwhile: then it begins below again.
+				SharedOption::change( self::STATE, static fn( $stored ): array => ( self::as_state( $stored )['generation'] === $generation ? [ 'done' => max( $next ) ] : [] ) + self::as_state( $stored ) );
 			}
 			return true;
 		}

@@ -10,6 +10,7 @@ namespace Storeboard\Reports;
 use Storeboard\Rollups\Counter;
 use Storeboard\Rollups\Database;
 use Storeboard\Rollups\Days;
+use Storeboard\Storage\SharedOption;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -165,7 +166,14 @@ final class OrderFacts {
 	 * @return array{generation: int, below: int, wrong: int}
 	 */
 	private static function state(): array {
-		$stored = get_option( self::STATE );
+		return self::as_state( get_option( self::STATE ) );
+	}
+
+	/**
+	 * @param mixed $stored
+	 * @return array{generation: int, below: int, wrong: int}
+	 */
+	private static function as_state( $stored ): array {
 		$number = static fn( string $name, int $otherwise ): int => is_array( $stored ) && is_int( $stored[ $name ] ?? null ) ? $stored[ $name ] : $otherwise;
 
 		return [
@@ -176,18 +184,18 @@ final class OrderFacts {
 	}
 
 	/**
-	 * @param array<string, int> $changes
+	 * @param callable( array{generation: int, below: int, wrong: int} ): array<string, int> $changes To what is stored now, whoever stored it.
 	 */
-	private static function note( array $changes ): void {
-		update_option( self::STATE, $changes + self::state(), false );
+	private static function note( callable $changes ): void {
+		SharedOption::change( self::STATE, static fn( $stored ): array => $changes( self::as_state( $stored ) ) + self::as_state( $stored ) );
 	}
 
 	/** Nothing is true any more. */
 	public static function begin_anew(): void {
 		self::note(
-			[
+			static fn( array $state ): array => [
 				// One that was never there before, also where somebody stored an old state again.
-				'generation' => max( time(), self::state()['generation'] + 1 ),
+				'generation' => max( time(), $state['generation'] + 1 ),
 				'below'      => self::TOP,
 			]
 		);
@@ -234,7 +242,7 @@ final class OrderFacts {
 
 	/** Has looked for orders that have no true row yet, from the newest on. */
 	public static function look_again(): void {
-		self::note( [ 'below' => self::TOP ] );
+		self::note( static fn(): array => [ 'below' => self::TOP ] );
 	}
 
 	/**
@@ -308,10 +316,8 @@ final class OrderFacts {
 			WHERE s.order_id < $below AND ( f.order_id IS NULL OR f.is_true = 0 OR f.generation <> $generation ) ORDER BY s.order_id DESC LIMIT $limit"
 		);
 		$found = self::counters( $rows );
-		// Begun anew meanwhile: then it is further up again.
-		if ( self::state()['generation'] === $generation ) {
-			self::note( [ 'below' => [] === $found ? 0 : min( array_keys( $found ) ) ] );
-		}
+		// Begun anew meanwhile, or told to look again: then it is further up.
+		self::note( static fn( array $state ): array => [ $generation, $below ] === [ $state['generation'], $state['below'] ] ? [ 'below' => [] === $found ? 0 : min( array_keys( $found ) ) ] : [] );
 
 		return $found;
 	}
@@ -427,7 +433,7 @@ final class OrderFacts {
 	}
 
 	public static function note_wrong( int $many ): void {
-		0 === $many || self::note( [ 'wrong' => self::state()['wrong'] + $many ] );
+		0 === $many || self::note( static fn( array $state ): array => [ 'wrong' => $state['wrong'] + $many ] );
 	}
 
 	/**

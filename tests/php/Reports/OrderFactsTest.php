@@ -307,6 +307,25 @@ final class OrderFactsTest extends RollupsTestCase {
 		$this->assertSame( self::TOLD, self::kept( $order )[ $order ] );
 	}
 
+	public function test_who_says_that_nothing_is_true_while_a_job_fills_is_heard(): void {
+		global $wpdb;
+
+		$order = $this->whole();
+		$name  = 'storeboard_order_facts';
+		$known = get_option( $name );
+		// Another process: this one has read its options before.
+		$wpdb->update( $wpdb->options, [ 'option_value' => serialize( [ 'generation' => $known['generation'] + 1 ] + $known ) ], [ 'option_name' => $name ] );
+		$this->assertSame( $known, get_option( $name ) );
+
+		( new FactBuilder() )->run();
+
+		wp_cache_flush();
+		$this->assertSame( $known['generation'] + 1, get_option( $name )['generation'] );
+		( new FactBuilder() )->run();
+		$this->assertSame( 1, OrderFacts::progress()['filled'] );
+		$this->assertSame( self::TOLD, self::kept( $order )[ $order ] );
+	}
+
 	public function test_what_changed_without_a_word_is_found_within_a_week_and_what_came_so_each_night(): void {
 		global $wpdb;
 
