@@ -135,7 +135,9 @@ const Figure = ( { label, value, note }: { label: string; value: string; note?: 
 	<div className="storeboard-today__number">
 		<dt>{ label }</dt>
 		<dd>
-			<bdi className="storeboard-today__value">{ value }</bdi>
+			<span className="storeboard-today__value">
+				<bdi>{ value }</bdi>
+			</span>
 			{ note && <span className="storeboard-today__muted">{ note }</span> }
 		</dd>
 	</div>

@@ -167,7 +167,7 @@ export const movingParts = ( page: Page ): Promise< string[] > =>
 	}, OURS );
 
 /**
- * Finds parts of the screen that overflow the window, or that their own box cuts off. A part that scrolls by itself, a wide table say, may hold
+ * Finds parts of the screen that overflow the window, that their own box cuts off, or that stand at the other side of it. A part that scrolls by itself, a wide table say, may hold
  * more than the window shows, as long as its own box fits.
  */
 export const brokenParts = ( page: Page ): Promise< string[] > =>
@@ -203,6 +203,17 @@ export const brokenParts = ( page: Page ): Promise< string[] > =>
 			const isCut = overflowX !== 'visible' && ! [ 'auto', 'scroll' ].includes( overflowX );
 			if ( isCut && part.scrollWidth > part.clientWidth + 1 && part.textContent?.trim() ) {
 				broken.push( `cut off${ textOverflow === 'ellipsis' ? ' with …' : '' }: ${ name }` );
+			}
+			// A box that isolates a text begins where that text does: what stands above and below it begins at the other side.
+			if (
+				part.matches( 'bdi' ) &&
+				getComputedStyle( part ).direction !== getComputedStyle( part.parentElement! ).direction
+			) {
+				const text = document.createRange();
+				text.selectNodeContents( part );
+				if ( text.getBoundingClientRect().width < width - 1 ) {
+					broken.push( `at the other side: ${ name }` );
+				}
 			}
 		}
 		return broken;

@@ -487,9 +487,9 @@ final class DeclaredQueriesTest extends RollupsTestCase {
 	public function test_the_card_of_an_extension_shows_the_target_of_its_metric(): void {
 		$card = static fn( string $name ): array => (array) Arrangement::shown( [ [ 'id' => 'a', 'card' => $name, 'place' => 'start', 'attributes' => [ 'metric' => 'acme/commission', 'range' => 'month' ] ] ] )[0]['attributes'];
 		$this->act_as( 'administrator' );
-		$this->assertArrayNotHasKey( 'target', $card( 'acme/commissions' ) );
+		$this->assertArrayNotHasKey( 'target:acme/commission', $card( 'acme/commissions' ) );
 		$this->assertSame( 200, $this->request( 'POST', '/storeboard/v1/targets', [ 'metric' => 'acme/commission', 'period' => 'month', 'amount' => 40 ] )->get_status() );
-		$this->assertSame( 40.0, $card( 'acme/commissions' )['target'] );
+		$this->assertSame( 40.0, $card( 'acme/commissions' )['target:acme/commission'] );
 		delete_option( Targets::OPTION );
 	}
 
