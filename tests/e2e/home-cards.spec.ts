@@ -135,7 +135,10 @@ test( 'a card’s script and its data come once it is in view', { tag: '@always'
 	await page.goto( HOME );
 	await expect( box( page, KINDS[ 0 ]! ).getByRole( 'listitem' ).first() ).toBeVisible();
 	await isAtRest( page );
-	expect( new Set( asked ) ).toEqual( new Set( [ 'card-attention', '/storeboard/v1/attention' ] ) );
+	// Where the store has no alert the second card begins within the window.
+	const first = KINDS.slice( 0, 2 ).flatMap( ( { chunk, route } ) => [ chunk, route ] );
+	expect( asked ).toEqual( expect.arrayContaining( first.slice( 0, 2 ) ) );
+	expect( asked.filter( ( name ) => ! first.includes( name ) ) ).toEqual( [] );
 
 	await box( page, KINDS[ KINDS.length - 1 ]! ).scrollIntoViewIfNeeded();
 	await expect.poll( () => asked ).toContain( 'card-table' );
