@@ -154,8 +154,10 @@ final class ProductSums {
 				// What is counted now may be older than what is kept.
 				$goes_on = $note( $now, '9999-12-31' );
 				usort( $builds, static fn( array $one, array $other ): int => $other['last'] <=> $one['last'] );
-				foreach ( array_chunk( $builds, self::AT_ONCE ) as $some ) {
-					$goes_on = $goes_on && $note( self::last_builds( array_column( $some, 'id' ), $products, $left_out ), min( array_column( $some, 'first' ) ) );
+				foreach ( $goes_on ? array_chunk( $builds, self::AT_ONCE ) : [] as $some ) {
+					if ( ! $note( self::last_builds( array_column( $some, 'id' ), $products, $left_out ), min( array_column( $some, 'first' ) ) ) ) {
+						break;
+					}
 				}
 
 				return true;

@@ -142,7 +142,8 @@ final class Snapshot {
 
 	/** Counts the usual day anew where somebody looked lately, so that nobody waits for it. */
 	public function refresh_usual(): void {
-		if ( false !== get_transient( self::KEPT ) ) {
+		$looked = get_transient( self::KEPT )['looked'] ?? 0;
+		if ( is_int( $looked ) && $looked > $this->at() - self::USUAL_KEPT_FOR ) {
 			$this->usual( true );
 		}
 	}
@@ -199,6 +200,8 @@ final class Snapshot {
 			self::KEPT,
 			[
 				'asked'   => $asked,
+				// A count in the background is nobody's look, or it would go on for ever.
+				'looked'  => $is_anew ? $kept['looked'] ?? 0 : $this->at(),
 				'counted' => $holds ? $kept['counted'] : $this->at(),
 				'until'   => $now,
 			] + $sums,

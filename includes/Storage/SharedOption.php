@@ -11,7 +11,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Changes an option that several processes write, each from what it holds when it writes: what another one wrote meanwhile is never written over. get_option() tells a
- * process what it read at its beginning, and a job runs for half a minute. Nobody waits for anybody: where two write at once, one looks again.
+ * process what it read at its beginning, and a job runs for half a minute. Nobody waits for anybody, as with Lock, or is
+ * refused: where two write at once, one looks again.
  */
 final class SharedOption {
 

@@ -313,6 +313,13 @@ final class NowTest extends StoreTestCase {
 		do_action( Schedule::LOOKED );
 		$this->assertEqualsWithDelta( 20.0, $usual(), 0.001 );
 
+		// Nobody has looked since: it does not go on by itself.
+		$kept = get_transient( Snapshot::KEPT );
+		$left = [ 'looked' => $kept['looked'] - 3 * HOUR_IN_SECONDS ] + $kept;
+		set_transient( Snapshot::KEPT, $left, HOUR_IN_SECONDS );
+		do_action( Schedule::LOOKED );
+		$this->assertSame( $left, get_transient( Snapshot::KEPT ) );
+
 		// Where nobody runs that it does not hold for ever.
 		$wpdb->query( "UPDATE {$wpdb->prefix}wc_order_stats SET net_total = 30 WHERE net_total = 20" );
 		$kept = get_transient( Snapshot::KEPT );
