@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import test from 'node:test';
 import { ROOT } from '../site/run.mjs';
+
+// What the build leaves to WordPress' own files.
+const { defaultRequestToExternal } = createRequire( import.meta.url )(
+	'@wordpress/dependency-extraction-webpack-plugin/lib/util'
+);
 
 /** What the documents claim: commands, options of commands, filters, hooks, constants, routes, and what is stored. */
 
@@ -59,12 +65,17 @@ test( 'each command of npm that a page names is there', () => {
 
 test( 'each option of a command that a page names is one of its options', () => {
 	const sources = {
-		start: 'bin/start.mjs',
-		test: 'bin/test.mjs',
-		package: 'bin/package.mjs',
-		i18n: 'bin/i18n.mjs',
-		bench: 'bench/options.mjs',
-		'docs:sdk': 'bin/sdk.mjs',
+		start: [ 'bin/start.mjs' ],
+		test: [ 'bin/test.mjs' ],
+		package: [ 'bin/package.mjs' ],
+		i18n: [ 'bin/i18n.mjs' ],
+		bench: [ 'bench/options.mjs' ],
+		'bench:record': [ 'bench/options.mjs', 'bench/record.mjs' ],
+		matrix: [ 'bin/matrix.mjs', 'bin/matrix/cases.mjs' ],
+		scaffold: [ 'packages/scaffold/index.mjs' ],
+		audit: [ 'bin/audit.mjs' ],
+		'docs:pictures': [ 'bin/pictures.mjs' ],
+		'docs:sdk': [ 'bin/sdk.mjs' ],
 	};
 	const found = pages.flatMap( ( { page, text } ) =>
 		[ ...text.matchAll( /npm (?:run )?([a-z][\w:]*)( -- [^`\n]*)/g ) ].flatMap( ( [ , command, given ] ) =>
@@ -74,8 +85,9 @@ test( 'each option of a command that a page names is one of its options', () => 
 	const wrong = found.filter(
 		( { command, option } ) =>
 			option !== 'help' &&
-			sources[ command ] &&
-			! new RegExp( `^\\s*'?${ option }'?: [{]|'--${ option }'`, 'm' ).test( read( sources[ command ] ) )
+			! sources[ command ]?.some( ( file ) =>
+				new RegExp( `^\\s*'?${ option }'?: [{]|'--${ option }'`, 'm' ).test( read( file ) )
+			)
 	);
 
 	assert.ok( found.length > 20, `The pages name ${ found.length } options.` );
@@ -151,6 +163,26 @@ test( 'each route of ours that a page names is registered', () => {
 		missing( /\bstoreboard\/v1\/([a-z][a-z-]*)/g, ( name ) => routes.includes( name ) ),
 		[]
 	);
+} );
+
+test( 'the size of the embedded platform that the architecture’s page tells is the one it is held to', () => {
+	const [ , told ] = /holds it to ([\d,]+) lines of PHP/.exec( read( 'docs/architecture.md' ) ) ?? [];
+	const [ , held ] = /const MOST = ([\d_]+);/.exec( read( 'bin/test/platform-size.test.mjs' ) ) ?? [];
+	assert.ok( held );
+	assert.equal( told?.replaceAll( ',', '' ), held.replaceAll( '_', '' ) );
+} );
+
+test( 'the decision about dependencies names each library that is bundled, and no other', () => {
+	const [ said ] =
+		/\*\*Bundled in the client:\*\*[^]*?\n\n/.exec( read( 'docs/decisions/0004-dependencies.md' ) ) ?? [];
+	const imported = filesIn( 'src', /\.tsx?$/ )
+		.filter( ( file ) => ! file.includes( '/test/' ) )
+		.flatMap( ( file ) => [ ...read( file ).matchAll( /(?:\bfrom |\bimport\(? ?)'([^.'\s][^'\s]*)'/g ) ] )
+		.map( ( [ , name ] ) => name );
+	const bundled = unique( imported ).filter( ( name ) => ! defaultRequestToExternal( name ) );
+
+	assert.ok( imported.length > 100 );
+	assert.deepEqual( unique( said.match( /`[^`]+`/g ).map( ( name ) => name.slice( 1, -1 ) ) ), bundled );
 } );
 
 test( 'the README is at most 120 lines', () => {
