@@ -36,7 +36,7 @@ final class WooCommerce implements Platform {
 	/** A feature that versions keep in different places; where it is on it has a route. */
 	private const BLUEPRINT = 'blueprint';
 
-	public function __construct( private string $version ) {}
+	public function __construct( private string $version, private AdminFeatures $admin_features = new AdminFeatures() ) {}
 
 	public function label(): string {
 		return 'WooCommerce ' . $this->version;
@@ -65,7 +65,7 @@ final class WooCommerce implements Platform {
 			if ( self::BLUEPRINT === $slug ) {
 				return BlueprintRoutes::can_export();
 			}
-			return in_array( $slug, self::STORE_FEATURES, true ) ? self::has_store_feature( $slug ) : self::has_admin_feature( $slug );
+			return in_array( $slug, self::STORE_FEATURES, true ) ? self::has_store_feature( $slug ) : $this->admin_features->is_on( $slug );
 		} catch ( \Throwable ) {
 			// A filter of an extension that fails, or a version that keeps its features elsewhere: the route is as good as off.
 			return false;
@@ -81,12 +81,6 @@ final class WooCommerce implements Platform {
 		$list     = is_callable( [ $features, 'get_features' ] ) ? (array) $features::get_features( true, true ) : [];
 
 		return ! empty( $list[ $slug ]['is_enabled'] );
-	}
-
-	private static function has_admin_feature( string $slug ): bool {
-		$features = 'Automattic\WooCommerce\Admin\Features\Features';
-
-		return is_callable( [ $features, 'is_enabled' ] ) && $features::is_enabled( $slug );
 	}
 
 	public function is_at_least( string $version ): bool {
