@@ -207,36 +207,84 @@ test( 'back to the release before, nothing is lost either', options, async () =>
 	await opensHome();
 } );
 
-test(
-	'a database that was restored without our tables, or with an older one, takes what is kept next',
-	options,
-	async () => {
-		const inWordPress = async ( php ) => {
-			const { code, output } = await run( 'php', [ '-r', `require 'wp-load.php'; global $wpdb; ${ php }` ], {
-				cwd: site.folder,
-			} );
-			assert.equal( code, 0, output );
-		};
-		await inWordPress( '$wpdb->query( "DROP TABLE {$wpdb->prefix}storeboard_records" );' );
-		assert.deepEqual( await kept(), [ [], [] ] );
-		assert.equal(
-			( await rest( 'POST', '/storeboard/v1/views', { name: 'After', query: 'path=/analytics/revenue' } ) )
-				.status,
-			200
-		);
-		assert.deepEqual( ( await kept() )[ 0 ], [ 'After' ] );
+/** By table: its route, what is written there first and then, how the store reads what it keeps of that, and a column that a later version might have added. */
+const TABLES = {
+	records: {
+		route: '/storeboard/v1/views',
+		writes: [ 'After', 'Again' ].map( ( name ) => ( { name, query: 'path=/analytics/revenue' } ) ),
+		read: ( rows ) => rows.map( ( { name } ) => name ),
+		kept: [ 'After', 'Again' ],
+		column: 'revision',
+	},
+	emails: {
+		route: '/storeboard/v1/emails',
+		writes: [ 'weekly', 'monthly' ].map( ( rhythm ) => ( { rhythm, recipients: [ 1 ] } ) ),
+		read: ( { emails } ) => emails.map( ( { rhythm } ) => rhythm ),
+		kept: [ 'weekly', 'monthly' ],
+		column: 'claimed_at',
+	},
+	exports: {
+		route: '/storeboard/v1/exports',
+		writes: [ 'Orders', 'Order numbers' ].map( ( title, index ) => ( {
+			title,
+			report: 'orders',
+			args: { after: '2020-01-01T00:00:00', before: '2030-01-01T00:00:00' },
+			columns: [ { key: [ 'date', 'order_number' ][ index ], label: title } ],
+		} ) ),
+		read: ( rows ) => rows.map( ( { title } ) => title ),
+		// The newest first.
+		kept: [ 'Order numbers', 'Orders' ],
+		column: 'steps',
+	},
+};
 
-		// A column that a later version added is not there.
-		await inWordPress( '$wpdb->query( "ALTER TABLE {$wpdb->prefix}storeboard_records DROP COLUMN revision" );' );
-		assert.deepEqual( ( await kept() )[ 0 ], [ 'After' ] );
-		assert.equal(
-			( await rest( 'POST', '/storeboard/v1/views', { name: 'Again', query: 'path=/analytics/revenue' } ) )
-				.status,
-			200
-		);
-		await opensHome();
-	}
-);
+for ( const [ table, { route, writes, read, kept: expected, column } ] of Object.entries( TABLES ) ) {
+	test(
+		`a database that was restored without our table of ${ table }, or with an older one, takes what is kept next`,
+		options,
+		async () => {
+			const inDatabase = async ( sql ) => {
+				const { code, output } = await run(
+					'php',
+					[ '-r', `require 'wp-load.php'; global $wpdb; false === $wpdb->query( "${ sql }" ) && exit( 1 );` ],
+					{ cwd: site.folder }
+				);
+				assert.equal( code, 0, output );
+			};
+			const reads = async () => {
+				const { status, body } = await rest( 'GET', route );
+				assert.equal( status, 200, JSON.stringify( body ) );
+				return read( body );
+			};
+			const writesOne = async ( body ) => {
+				const answer = await rest( 'POST', route, body );
+				assert.equal( answer.status, 200, JSON.stringify( answer.body ) );
+			};
+			// Something has been kept there.
+			await writesOne( writes[ 0 ] );
+			assert.ok( ( await reads() ).length > 0 );
+
+			await inDatabase( `DROP TABLE {$wpdb->prefix}storeboard_${ table }` );
+			assert.deepEqual( await reads(), [] );
+			await writesOne( writes[ 0 ] );
+			const first = await reads();
+			assert.equal( first.length, 1 );
+
+			// Gone again, and the next thing is a write.
+			await inDatabase( `DROP TABLE {$wpdb->prefix}storeboard_${ table }` );
+			await writesOne( writes[ 0 ] );
+			assert.deepEqual( await reads(), first );
+
+			// A column that a later version added is not there.
+			await inDatabase( `ALTER TABLE {$wpdb->prefix}storeboard_${ table } DROP COLUMN ${ column }` );
+			assert.deepEqual( await reads(), first );
+			await inDatabase( `ALTER TABLE {$wpdb->prefix}storeboard_${ table } DROP COLUMN ${ column }` );
+			await writesOne( writes[ 1 ] );
+			assert.deepEqual( await reads(), expected );
+			await opensHome();
+		}
+	);
+}
 
 test(
 	'a release that is copied halfway leaves the store to WooCommerce’s screens and says so, until all has come',
