@@ -51,7 +51,7 @@ final class Plugin {
 			$parts[] = new Rest\OrdersController();
 			$attention = new Attention\Attention( $platform, $versions );
 			$parts[]   = new Rest\AttentionController( $attention );
-			$parts[]   = new Rest\NowController( $platform, $versions );
+			$parts[]   = new Rest\NowController( $platform );
 			$parts[]   = new Shell\TodayMenu( $switch, $attention );
 			$parts[] = new Rest\CardsController( Cards\Arrangement::HOME );
 			$parts[] = new Rest\CardsController( Cards\Arrangement::OVERVIEW );
@@ -122,6 +122,7 @@ final class Plugin {
 
 			// Also while it is off: what is kept must not count any more when it is on again.
 			$parts[] = new Replies\ReplyDependencies();
+			$parts[] = new RightNow\TodayChanges();
 
 			// Off is off: nothing of ours hooks into the platform's routes then.
 			if ( $switch->is_on() ) {

@@ -9,7 +9,6 @@ namespace Storeboard\Rest;
 
 use Storeboard\Platform\Platform;
 use Storeboard\Registerable;
-use Storeboard\Replies\ReplyVersions;
 use Storeboard\RightNow\Snapshot;
 use Storeboard\Rollups\Schedule;
 use Storeboard\Screens\ReportAccess;
@@ -25,11 +24,11 @@ defined( 'ABSPATH' ) || exit;
  */
 final class NowController implements Registerable {
 
-	public function __construct( private Platform $platform, private ReplyVersions $versions ) {}
+	public function __construct( private Platform $platform ) {}
 
 	public function register(): void {
 		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
-		add_action( Schedule::LOOKED, fn() => ( new Snapshot( $this->platform ) )->refresh_usual() );
+		add_action( Schedule::LOOKED, fn() => ( new Snapshot( $this->platform ) )->refresh() );
 	}
 
 	public function register_routes(): void {
@@ -46,7 +45,7 @@ final class NowController implements Registerable {
 
 	private function answer(): WP_REST_Response {
 		$now        = new Snapshot( $this->platform );
-		$today      = $now->today_of( $this->versions );
+		$today      = $now->today();
 		$sees_sales = null === ReportAccess::refusal( 'revenue/stats' ) && self::allows( 'reports' );
 		$has_orders = current_user_can( 'edit_others_shop_orders' ) && self::allows( 'shop_order' );
 		$has_stock  = current_user_can( 'edit_others_products' ) && self::allows( 'product' );

@@ -12,6 +12,9 @@ use DateTimeZone;
 use Storeboard\Platform\Detector;
 use Storeboard\Platform\Platform;
 use Storeboard\RightNow\Snapshot;
+use Storeboard\RightNow\TodayChanges;
+use Storeboard\RightNow\TodayOrders;
+use Storeboard\RightNow\UsualDay;
 use Storeboard\Rollups\Schedule;
 use Storeboard\Screens\ReportAccess;
 use Storeboard\Tests\Platform\StoreTestCase;
@@ -35,8 +38,8 @@ final class NowTest extends StoreTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		update_option( 'timezone_string', self::ZONE );
-		delete_transient( Snapshot::KEPT );
-		delete_transient( Snapshot::KEPT_TODAY );
+		delete_transient( UsualDay::KEPT );
+		array_map( 'delete_option', [ Snapshot::KEPT_TODAY, TodayOrders::OPTION, TodayChanges::OPTION ] );
 	}
 
 	public function test_orders_and_net_sales_of_today_count_until_now(): void {
@@ -212,6 +215,164 @@ final class NowTest extends StoreTestCase {
 		$this->assertSame( 'cancelled', $ask()['orders'][0]['status'] );
 	}
 
+	public function test_after_a_change_only_the_orders_that_changed_are_read(): void {
+		global $wpdb;
+
+		$ids = $this->many_orders();
+		$this->assertSame( [ 30, 300.0 ], $this->told() );
+		$wpdb->update( $wpdb->postmeta, [ 'meta_value' => '25' ], [ 'post_id' => $ids[3], 'meta_key' => '_order_total' ] );
+		TodayChanges::note( $ids[3] );
+		TodayChanges::tell();
+
+		$told  = [];
+		$asked = $this->statements(
+			function () use ( &$told ): void {
+				$told = $this->told();
+			}
+		);
+
+		$this->assertSame( [ 30, 315.0 ], $told );
+		$read = preg_grep( '/_order_total|_reduced_stock/', $asked );
+		$this->assertCount( 2, $read );
+		foreach ( $read as $statement ) {
+			$this->assertStringContainsString( "IN ( {$ids[3]} )", $statement );
+		}
+	}
+
+	public function test_orders_that_come_or_go_without_a_word_are_noticed_at_the_next_count(): void {
+		global $wpdb;
+
+		$ids = $this->many_orders();
+		$this->told();
+		$wpdb->update( $wpdb->posts, [ 'post_status' => 'wc-cancelled' ], [ 'ID' => $ids[0] ] );
+		$wpdb->update( $wpdb->posts, [ 'post_status' => 'trash' ], [ 'ID' => $ids[1] ] );
+		$this->sell( '2026-11-26 10:00:00', '40' );
+		TodayChanges::note( $ids[9] );
+		TodayChanges::tell();
+
+		$this->assertSame( [ 29, 320.0 ], $this->told() );
+	}
+
+	public function test_what_was_written_past_woocommerce_shows_after_some_minutes(): void {
+		global $wpdb;
+
+		$ids = $this->many_orders();
+		$this->told();
+		$wpdb->update( $wpdb->postmeta, [ 'meta_value' => '25' ], [ 'post_id' => $ids[3], 'meta_key' => '_order_total' ] );
+
+		$this->assertSame( [ 30, 300.0 ], $this->told( '2026-11-26 14:45:29' ), 'What is kept holds.' );
+		$this->assertSame( [ 30, 315.0 ], $this->told( '2026-11-26 14:45:30' ) );
+	}
+
+	public function test_a_change_that_is_told_while_somebody_reads_is_not_lost(): void {
+		global $wpdb;
+
+		$ids   = $this->many_orders();
+		$this->told();
+		$first = $this->snapshot( '2026-11-26 14:46:00' );
+		$first->sales();
+		// This one has read all of them; another request changes one, and a third one looks and keeps what it reads.
+		$wpdb->update( $wpdb->postmeta, [ 'meta_value' => '25' ], [ 'post_id' => $ids[3], 'meta_key' => '_order_total' ] );
+		array_map( [ TodayChanges::class, 'note' ], array_slice( $ids, 0, 25 ) );
+		TodayChanges::tell();
+		$this->assertSame( [ 30, 315.0 ], $this->told( '2026-11-26 14:46:00' ) );
+		$kept = get_option( TodayOrders::OPTION );
+
+		$this->assertSame( 300.0, $first->today()['sales']['net'] );
+
+		wp_cache_delete( TodayOrders::OPTION, 'options' );
+		$this->assertSame( $kept, get_option( TodayOrders::OPTION ), 'What is newer stays.' );
+		$this->assertSame( [ 30, 315.0 ], $this->told( '2026-11-26 14:46:30' ) );
+	}
+
+	public function test_where_too_much_changed_all_of_the_day_is_read(): void {
+		global $wpdb;
+
+		$ids = $this->many_orders();
+		$this->told();
+		$wpdb->query( "UPDATE $wpdb->postmeta SET meta_value = '20' WHERE meta_key = '_order_total' AND post_id IN ( " . implode( ', ', $ids ) . ' )' );
+		foreach ( range( 1, 2000 ) as $id ) {
+			TodayChanges::note( 9000000 + $id );
+		}
+		TodayChanges::tell();
+		$this->assertSame( [ 30, 600.0 ], $this->told() );
+
+		// Nor does the text grow without end.
+		$wpdb->query( "UPDATE $wpdb->postmeta SET meta_value = '30' WHERE meta_key = '_order_total' AND post_id IN ( " . implode( ', ', $ids ) . ' )' );
+		foreach ( range( 1, 40 ) as $turn ) {
+			foreach ( range( 1, 90 ) as $id ) {
+				TodayChanges::note( 9000000 + 100 * $turn + $id );
+			}
+			TodayChanges::tell();
+		}
+		$this->assertLessThan( 21000, strlen( $this->changes() ) );
+		$this->assertSame( [ 30, 900.0 ], $this->told() );
+		$this->assertLessThan( 100, strlen( $this->changes() ) );
+	}
+
+	public function test_the_orders_of_a_day_are_read_in_the_background_while_somebody_looks(): void {
+		$at = ( new DateTimeImmutable( '-1 minute' ) )->setTimezone( new DateTimeZone( self::ZONE ) )->format( 'Y-m-d H:i:s' );
+		$this->sell( ( new DateTimeImmutable( $at ) )->modify( '-1 week' )->format( 'Y-m-d' ) . ' 00:00:00', '10' );
+		$this->import();
+		do_action( Schedule::LOOKED );
+		$this->assertFalse( get_option( TodayOrders::OPTION ), 'Where nobody looks nothing is read.' );
+		$this->request( 'GET', '/storeboard/v1/now' );
+		foreach ( range( 1, 25 ) as $order ) {
+			$this->sell( $at, (string) $order );
+		}
+		do_action( Schedule::LOOKED );
+
+		$sales = [];
+		$asked = $this->statements(
+			function () use ( &$sales ): void {
+				$sales = $this->request( 'GET', '/storeboard/v1/now' )->get_data()['sales'];
+			}
+		);
+		$this->assertSame( [ 25, 325.0 ], [ $sales['orders'], $sales['net'] ] );
+		$this->assertSame( [], preg_grep( '/_order_total|_reduced_stock/', $asked ) );
+	}
+
+	public function test_nothing_is_written_of_changes_where_nobody_looks(): void {
+		TodayChanges::note( 5 );
+		TodayChanges::tell();
+
+		$this->assertSame( '', $this->changes() );
+	}
+
+	public function test_what_is_kept_wrong_is_not_believed(): void {
+		$this->many_orders();
+		$this->told();
+		$kept = json_decode( (string) get_option( TodayOrders::OPTION ), true );
+		foreach ( [ 'no JSON', '{"day":1}', (string) wp_json_encode( [ 'rows' => [ 5 => [ 1 ] ] ] + $kept ) ] as $wrong ) {
+			update_option( TodayOrders::OPTION, $wrong, false );
+			delete_option( Snapshot::KEPT_TODAY );
+			$this->assertSame( [ 30, 300.0 ], $this->told(), $wrong );
+		}
+	}
+
+	/**
+	 * @return int[] Thirty of today, of 10 each.
+	 */
+	private function many_orders(): array {
+		return array_map( fn( int $minute ): int => $this->sell( sprintf( '2026-11-26 09:%02d:00', $minute ), '10' ), range( 10, 39 ) );
+	}
+
+	/**
+	 * @return array{0: int, 1: float} Orders and net sales of today.
+	 */
+	private function told( string $now = self::NOW ): array {
+		$sales = $this->snapshot( $now )->today()['sales'];
+
+		return [ $sales['orders'], (float) $sales['net'] ];
+	}
+
+	/** As the text stands in the database. */
+	private function changes(): string {
+		global $wpdb;
+
+		return (string) $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", TodayChanges::OPTION ) );
+	}
+
 	/** What each statement reads rows by. */
 	public function test_each_statement_may_use_an_index(): void {
 		global $wpdb;
@@ -234,7 +395,7 @@ final class NowTest extends StoreTestCase {
 			}
 		);
 		$tables = [];
-		foreach ( preg_grep( '/^\s*SELECT.*(\so\s|wc_order_stats)/s', $asked ) as $statement ) {
+		foreach ( preg_grep( '/^\s*SELECT.*(\so\s|wc_order_stats|order_items i\s)/s', $asked ) as $statement ) {
 			foreach ( (array) $wpdb->get_results( "EXPLAIN $statement", ARRAY_A ) as $step ) {
 				if ( in_array( $step['table'], [ 'o', 's', 'i', 'm' ], true ) ) {
 					$tables[ $step['table'] ] = true;
@@ -305,7 +466,7 @@ final class NowTest extends StoreTestCase {
 		}
 		$this->import();
 		do_action( Schedule::LOOKED );
-		$this->assertFalse( get_transient( Snapshot::KEPT ), 'Where nobody looks nothing is counted.' );
+		$this->assertFalse( get_transient( UsualDay::KEPT ), 'Where nobody looks nothing is counted.' );
 		$usual = fn(): float => $this->request( 'GET', '/storeboard/v1/now' )->get_data()['sales']['usual']['net'];
 		$this->assertEqualsWithDelta( 10.0, $usual(), 0.001 );
 		$wpdb->query( "UPDATE {$wpdb->prefix}wc_order_stats SET net_total = 20 WHERE net_total = 10" );
@@ -314,16 +475,16 @@ final class NowTest extends StoreTestCase {
 		$this->assertEqualsWithDelta( 20.0, $usual(), 0.001 );
 
 		// Nobody has looked since: it does not go on by itself.
-		$kept = get_transient( Snapshot::KEPT );
-		$left = [ 'looked' => $kept['looked'] - 3 * HOUR_IN_SECONDS ] + $kept;
-		set_transient( Snapshot::KEPT, $left, HOUR_IN_SECONDS );
+		$kept = get_transient( UsualDay::KEPT );
+		$left = [ 'looked' => $kept['looked'] - 3 * DAY_IN_SECONDS ] + $kept;
+		set_transient( UsualDay::KEPT, $left, HOUR_IN_SECONDS );
 		do_action( Schedule::LOOKED );
-		$this->assertSame( $left, get_transient( Snapshot::KEPT ) );
+		$this->assertSame( $left, get_transient( UsualDay::KEPT ) );
 
 		// Where nobody runs that it does not hold for ever.
 		$wpdb->query( "UPDATE {$wpdb->prefix}wc_order_stats SET net_total = 30 WHERE net_total = 20" );
-		$kept = get_transient( Snapshot::KEPT );
-		set_transient( Snapshot::KEPT, [ 'counted' => $kept['counted'] - 3 * HOUR_IN_SECONDS ] + $kept, HOUR_IN_SECONDS );
+		$kept = get_transient( UsualDay::KEPT );
+		set_transient( UsualDay::KEPT, [ 'counted' => $kept['counted'] - 3 * HOUR_IN_SECONDS ] + $kept, HOUR_IN_SECONDS );
 		$this->assertEqualsWithDelta( 30.0, $usual(), 0.001 );
 	}
 

@@ -9,6 +9,9 @@ namespace Storeboard\Tests\Store;
 
 use Storeboard\Attention\Counts;
 use Storeboard\RightNow\Snapshot;
+use Storeboard\RightNow\TodayChanges;
+use Storeboard\RightNow\TodayOrders;
+use Storeboard\RightNow\UsualDay;
 use WC_Order;
 use WC_Product_Simple;
 use WP_REST_Request;
@@ -27,8 +30,8 @@ final class TodayTest extends RealStoreTestCase {
 		parent::setUp();
 		add_filter( 'option_woocommerce_manage_stock', static fn() => 'yes' );
 		delete_option( Counts::OPTION );
-		delete_transient( Snapshot::KEPT );
-		delete_transient( Snapshot::KEPT_TODAY );
+		delete_transient( UsualDay::KEPT );
+		array_map( 'delete_option', [ Snapshot::KEPT_TODAY, TodayOrders::OPTION, TodayChanges::OPTION ] );
 	}
 
 	protected function tearDown(): void {
@@ -157,6 +160,44 @@ final class TodayTest extends RealStoreTestCase {
 		$this->assertStringNotContainsString( 'ada', strtolower( (string) wp_json_encode( $now ) ) );
 	}
 
+	/** Each change as WooCommerce makes it, the one reply behind the other: what is kept between them is never old. */
+	public function test_right_now_follows_each_change_of_an_order(): void {
+		$mug  = $this->mug( 50 );
+		$told = static function (): array {
+			$now = self::ask( '/storeboard/v1/now' )->get_data();
+
+			return [ $now['sales']['orders'], round( $now['sales']['net'], 2 ), $now['stock']['units'], $now['stock']['products'] ];
+		};
+		$before = $told();
+		$is     = function ( array $change, string $step ) use ( $told, $before ): void {
+			$this->assertEqualsWithDelta( array_map( static fn( $was, $plus ) => $was + $plus, $before, $change ), $told(), 0.001, $step );
+		};
+
+		$order = $this->order( 'pending', time() - 1, 0, $mug );
+		$is( [ 0, 0, 0, 0 ], 'An order that waits for its payment does not count.' );
+		$order->payment_complete();
+		$is( [ 1, 20, 2, 1 ], 'Paid: it counts, and its stock is reduced.' );
+
+		$item = current( $order->get_items() );
+		$item->set_props( [ 'subtotal' => '30', 'total' => '30' ] );
+		$item->save();
+		wc_get_order( $order->get_id() )->calculate_totals( false );
+		$is( [ 1, 30, 2, 1 ], 'Its amount is edited, and its status stays.' );
+
+		$refund = wc_create_refund( [ 'order_id' => $order->get_id(), 'amount' => 10.0, 'restock_items' => true, 'line_items' => [ $item->get_id() => [ 'qty' => 1, 'refund_total' => 10.0 ] ] ] );
+		$this->assertInstanceOf( \WC_Order_Refund::class, $refund );
+		$is( [ 1, 20, 1, 1 ], 'One of two is refunded and back in stock.' );
+		$refund->delete( true );
+		$is( [ 1, 30, 1, 1 ], 'The refund is deleted.' );
+
+		wc_get_order( $order->get_id() )->update_status( 'cancelled' );
+		$is( [ 0, 0, 0, 0 ], 'Cancelled: its stock is restored.' );
+		wc_get_order( $order->get_id() )->update_status( 'processing' );
+		$is( [ 1, 30, 2, 1 ], 'It is taken up again.' );
+		wc_get_order( $order->get_id() )->delete( false );
+		$is( [ 0, 0, 0, 0 ], 'In the trash.' );
+	}
+
 	/** WooCommerce's own table of reports, row by row. */
 	public function test_the_usual_day_is_that_of_the_same_weekday_until_this_time(): void {
 		global $wpdb;
@@ -166,7 +207,7 @@ final class TodayTest extends RealStoreTestCase {
 		$currency = get_woocommerce_currency();
 		$first    = substr( (string) $wpdb->get_var( "SELECT MIN( date_created ) FROM {$wpdb->prefix}wc_order_stats" ), 0, 10 );
 		[ $days, $orders, $net ] = [ 0, 0, 0.0 ];
-		foreach ( range( 1, Snapshot::WEEKS ) as $week ) {
+		foreach ( range( 1, UsualDay::WEEKS ) as $week ) {
 			$day = $now->modify( "-$week weeks" )->format( 'Y-m-d' );
 			if ( $day < $first ) {
 				continue;
@@ -207,7 +248,7 @@ final class TodayTest extends RealStoreTestCase {
 		$snapshot->stock();
 		remove_filter( 'query', $note );
 		$seen = [];
-		foreach ( preg_grep( '/^\s*SELECT.*(\so\s|\sc\s|wc_order_stats|wc_product_meta_lookup)/s', $asked ) as $statement ) {
+		foreach ( preg_grep( '/^\s*SELECT.*(\so\s|\sc\s|wc_order_stats|wc_product_meta_lookup|order_items i\s)/s', $asked ) as $statement ) {
 			foreach ( (array) $wpdb->get_results( "EXPLAIN $statement", ARRAY_A ) as $step ) {
 				if ( in_array( $step['table'], [ 'o', 'd', 'c', 'p', 'l', 'q', 's', 'i', 'm' ], true ) ) {
 					$seen[ $step['table'] ] = true;
