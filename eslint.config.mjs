@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import comments from '@eslint-community/eslint-plugin-eslint-comments';
 
 const require = createRequire( import.meta.url );
 const preset = require( '@wordpress/scripts/config/eslint.config.cjs' );
@@ -155,7 +156,10 @@ export default [
 	},
 	...preset,
 	{
+		plugins: { 'eslint-comments': comments },
 		rules: {
+			// A rule is disabled with the reason behind `--`.
+			'eslint-comments/require-description': [ 'error', { ignore: [ 'eslint-enable' ] } ],
 			'import/no-extraneous-dependencies': 'off',
 			'import/no-unresolved': 'off',
 			'@wordpress/no-unsafe-wp-apis': 'error',

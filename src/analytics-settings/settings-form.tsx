@@ -22,8 +22,7 @@ export function SettingsForm( { settings }: { settings: AnalyticsSettings } ) {
 		SETTINGS_FILTER,
 		useCallback(
 			() => settingsConfig( settings ),
-			// What is saved changes no choices.
-			[ settings.statuses ] // eslint-disable-line react-hooks/exhaustive-deps
+			[ settings.statuses ] // eslint-disable-line react-hooks/exhaustive-deps -- Saving makes new settings, but no new choices.
 		)
 	);
 	const ids = Object.keys( config );

@@ -71,7 +71,7 @@ function Form( { all: { targets, metrics } }: { all: All } ) {
 			current?.scrollIntoView?.( { block: 'center' } );
 			current?.focus( { preventScroll: true } );
 		}
-	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps
+	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps -- Once, for the link that led here.
 	// The control takes a description only with its help, which stands elsewhere.
 	useEffect( () => {
 		if ( metric ) {

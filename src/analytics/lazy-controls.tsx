@@ -49,7 +49,7 @@ export function Controls( { onLoad, children, ...props }: Props ) {
 		if ( isLoaded ) {
 			onLoad?.();
 		}
-	}, [ isLoaded ] ); // eslint-disable-line react-hooks/exhaustive-deps
+	}, [ isLoaded ] ); // eslint-disable-line react-hooks/exhaustive-deps -- `onLoad` may be new with each render: it is called once.
 
 	return (
 		<div className="storeboard-report__head">

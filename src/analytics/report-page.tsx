@@ -53,7 +53,8 @@ export function ReportPage( { id }: { id: string } ) {
 	const [ , setControlled ] = useState( false );
 	const view = useMemo(
 		() => viewOf( report, query, settings, found.ids ),
-		[ report, query, settings, found.ids, turn ] // eslint-disable-line react-hooks/exhaustive-deps
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- viewOf() reads what noteVariable() has noted: `turn` counts that.
+		[ report, query, settings, found.ids, turn ]
 	);
 	const isAsking = ! words.length || ( found.ids?.length ?? 0 ) > 0;
 	const isEmpty = words.length > 0 && found.ids?.length === 0;
@@ -90,7 +91,7 @@ export function ReportPage( { id }: { id: string } ) {
 	const tableArgs = [ table, isEmpty ? { rows: [], total: 0 } : list.value, numbers, days, context ] as const;
 	const shown = useMemo(
 		() => tableOf( ...tableArgs ),
-		// eslint-disable-next-line react-hooks/exhaustive-deps
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- `tableArgs` is new with each render. These are what it is made of, and what the filters of its rows read.
 		[
 			table,
 			list.value,
@@ -218,7 +219,8 @@ function useFilteredReport( id: string ) {
 		useFilterTurn( names.advanced ),
 	].join();
 	const areSettingsThere = arePlatformSettingsThere();
-	return useMemo( () => getReport( id ), [ id, turn, areSettingsThere ] ); // eslint-disable-line react-hooks/exhaustive-deps
+	// eslint-disable-next-line react-hooks/exhaustive-deps -- getReport() runs filters and reads the settings of the platform: these say when either changes.
+	return useMemo( () => getReport( id ), [ id, turn, areSettingsThere ] );
 }
 
 /** The periods of a chart, before its script is there. */

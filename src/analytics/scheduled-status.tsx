@@ -34,8 +34,7 @@ export function ScheduledStatus( { status, isAdding, onUpdate }: Props ) {
 				<span id={ labelId }>{ __( 'Data status:', 'storeboard' ) }</span>{ ' ' }
 				<span className="storeboard-report__newest">{ wait || newestOrder( status.newestAt ) }</span>
 			</p>
-			{ /* Read out as a whole when one of its times, or what the button says, changes. WooCommerce's client has the role here too. */ }
-			{ /* eslint-disable-next-line no-restricted-syntax */ }
+			{ /* eslint-disable-next-line no-restricted-syntax -- Read out as a whole when one of its times, or what the button says, changes. WooCommerce's client has the role here too. */ }
 			<div role="status" aria-labelledby={ labelId }>
 				<dl>
 					<Time

@@ -6,7 +6,8 @@ import { parseQuery, type Query } from '../lib/report-query';
 export function useAddress() {
 	// Renders again with each move.
 	const moves = useQuery();
-	const query = useMemo( () => parseQuery( window.location.search ), [ moves ] ); // eslint-disable-line react-hooks/exhaustive-deps
+	// eslint-disable-next-line react-hooks/exhaustive-deps -- The address is not React’s: each move has it read again.
+	const query = useMemo( () => parseQuery( window.location.search ), [ moves ] );
 
 	/** Opens this page with other arguments; undefined takes one away. */
 	const change = useCallback( ( changes: Record< string, string | undefined > ) => {

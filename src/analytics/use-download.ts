@@ -97,7 +97,8 @@ export function useDownload(
 		if ( isKept ) {
 			void run( ( { resume }, job ) => resume( job ) );
 		}
-	}, [ isKept, key ] ); // eslint-disable-line react-hooks/exhaustive-deps
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- `run` is new with each render: the job of a file is resumed once.
+	}, [ isKept, key ] );
 
 	function download() {
 		if ( ! isBusy.current && ! isWhole ) {

@@ -16,19 +16,22 @@ export function useFound( item: ItemKind | undefined, words: string[] ) {
 	const text = item ? words.join( ',' ) : '';
 	const queries = useMemo(
 		() => ( item && text ? words.map( ( word ) => itemQuery( item, word ) ) : [] ),
-		[ item?.route, text ] // eslint-disable-line react-hooks/exhaustive-deps
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- The route and the text stand for both, which may be new objects with each render.
+		[ item?.route, text ]
 	);
 	const entries = useSelect(
 		( select ) => queries.map( ( query ) => select( store ).getFound( query ) ),
 		[ queries ]
 	);
 	const load = () => Promise.all( queries.map( ( query ) => loadItems( query ) ) );
-	useEffect( () => void load().catch( () => {} ), [ queries ] ); // eslint-disable-line react-hooks/exhaustive-deps
+	// eslint-disable-next-line react-hooks/exhaustive-deps -- `load` is new with each render.
+	useEffect( () => void load().catch( () => {} ), [ queries ] );
 
 	const values = entries.map( ( { value } ) => value );
 	const isThere = queries.length > 0 && values.every( Boolean );
 	const found = isThere ? [ ...new Set( values.flatMap( ( value ) => value!.map( ( { id } ) => id ) ) ) ] : undefined;
-	const ids = useMemo( () => found, [ found?.join() ] ); // eslint-disable-line react-hooks/exhaustive-deps
+	// eslint-disable-next-line react-hooks/exhaustive-deps -- The ids in one text stand for the list, which is new with each render.
+	const ids = useMemo( () => found, [ found?.join() ] );
 	return { ids, error: isThere ? undefined : entries.find( ( { error } ) => error )?.error, retry: load };
 }
 

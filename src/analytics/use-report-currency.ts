@@ -23,7 +23,8 @@ const FORMATS: Record< string, string > = {
 export function useReportCurrency( query: Query ): Currency | undefined {
 	const turn = useFilterTurn( CURRENCY_FILTER );
 	const areSettingsThere = arePlatformSettingsThere();
-	const currency = useMemo( () => currencyOf( query ), [ query, turn, areSettingsThere ] ); // eslint-disable-line react-hooks/exhaustive-deps
+	// eslint-disable-next-line react-hooks/exhaustive-deps -- currencyOf() runs a filter and reads the settings of the platform: these say when either changes.
+	const currency = useMemo( () => currencyOf( query ), [ query, turn, areSettingsThere ] );
 	// What is drawn below this screen is written in it at once.
 	setReportCurrency( currency );
 	useLayoutEffect( () => {

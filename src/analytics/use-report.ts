@@ -46,10 +46,12 @@ export function useReport( view: ReportView | undefined ) {
 	const all = useMemo( () => async () => Promise.all( Object.values( ask ).map( ( one ) => one() ) ), [ ask ] );
 
 	// A failure stands in the entry, and shows in its place.
-	useEffect( () => void ask.primary( FRESH_FOR ).catch( () => {} ), [ primary ] ); // eslint-disable-line react-hooks/exhaustive-deps
-	useEffect( () => void ask.secondary( FRESH_FOR ).catch( () => {} ), [ secondary ] ); // eslint-disable-line react-hooks/exhaustive-deps
-	useEffect( () => void ask.counts( FRESH_FOR ).catch( () => {} ), [ counts ] ); // eslint-disable-line react-hooks/exhaustive-deps
-	useEffect( () => void ask.list( FRESH_FOR ).catch( () => {} ), [ list ] ); // eslint-disable-line react-hooks/exhaustive-deps
+	/* eslint-disable react-hooks/exhaustive-deps -- `ask` changes with each of the four: only the one that changed is sent. */
+	useEffect( () => void ask.primary( FRESH_FOR ).catch( () => {} ), [ primary ] );
+	useEffect( () => void ask.secondary( FRESH_FOR ).catch( () => {} ), [ secondary ] );
+	useEffect( () => void ask.counts( FRESH_FOR ).catch( () => {} ), [ counts ] );
+	useEffect( () => void ask.list( FRESH_FOR ).catch( () => {} ), [ list ] );
+	/* eslint-enable react-hooks/exhaustive-deps */
 	useEffect( () => () => void leave(), [ leave ] );
 	useRevalidate( entries.primary.value?.madeAt, all, true, false );
 
@@ -59,5 +61,5 @@ export function useReport( view: ReportView | undefined ) {
 /** The same object for as long as it says the same. */
 function useSame< T >( value: T ): T {
 	const text = JSON.stringify( value );
-	return useMemo( () => value, [ text ] ); // eslint-disable-line react-hooks/exhaustive-deps
+	return useMemo( () => value, [ text ] ); // eslint-disable-line react-hooks/exhaustive-deps -- The text stands for the value.
 }

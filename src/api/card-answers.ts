@@ -43,7 +43,7 @@ function readOne( each: unknown, query: MetricQuery ): CardAnswer | RequestError
 	const reply = readObject( body, 'Answer' );
 	const code = readCount( status, 'Status' );
 	if ( code >= 400 ) {
-		const kind = code === 401 || code === 403 ? 'forbidden' : code < 500 ? 'refused' : 'server'; // eslint-disable-line no-nested-ternary
+		const kind = code === 401 || code === 403 ? 'forbidden' : code < 500 ? 'refused' : 'server'; // eslint-disable-line no-nested-ternary -- Three cases of one value, in their order.
 		return new RequestError( kind, readString( reply.message ), readString( reply.code ) );
 	}
 	const named = readList( reply.rows, 'Rows' ).map( ( given ) => {

@@ -52,8 +52,7 @@ export function HeaderTabs( { query }: { query: Query } ) {
 		);
 
 	return (
-		// The controls are within: it only hears of them.
-		// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+		// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- The controls are within: it only hears of them.
 		<div
 			className="woocommerce-layout__activity-panel"
 			id="woocommerce-activity-panel"

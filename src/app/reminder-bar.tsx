@@ -35,7 +35,8 @@ export default function ReminderBar( { complete, left, onClosed }: Props ) {
 		onClosed,
 	} );
 
-	useEffect( () => trackReminder( 'view', complete ), [] ); // eslint-disable-line react-hooks/exhaustive-deps
+	// eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each time it shows: a step that is done later is no other view.
+	useEffect( () => trackReminder( 'view', complete ), [] );
 
 	const [ sentence, link ] = wordsOf( left );
 

@@ -34,7 +34,7 @@ export function Reminder( { query, hasHeader }: Props ) {
 		const shown = shownTasks( setup.tasks, storeNow() );
 		const complete = completeCount( shown );
 		return setup.isHidden || setup.isComplete ? null : { complete, left: shown.length - complete };
-	}, [ path ] ); // eslint-disable-line react-hooks/exhaustive-deps
+	}, [ path ] ); // eslint-disable-line react-hooks/exhaustive-deps -- The other two belong to the page and never change.
 
 	return ! counts?.complete ||
 		! counts.left ||

@@ -268,7 +268,8 @@ function useAsked( name: string, search: string, ask: () => Promise< Command[] >
 		return () => {
 			isGone = true;
 		};
-	}, [ tries ] ); // eslint-disable-line react-hooks/exhaustive-deps
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- `ask` may be new with each render: it is asked once, and again by hand.
+	}, [ tries ] );
 
 	function retry() {
 		setState( {} );

@@ -32,7 +32,8 @@ export function useReportUpdates( onUpdated: () => Promise< unknown >, isTold: b
 				.then( ( now ) => ( now?.waiting ? update( false ) : now ) )
 				.catch( () => {} );
 		} );
-	}, [ isTold ] ); // eslint-disable-line react-hooks/exhaustive-deps
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- Once: each answer changes `madeAt`, which would have it asked for again.
+	}, [ isTold ] );
 
 	useEffect( () => {
 		if ( status?.isUnderWay && ! isBusy ) {
@@ -40,7 +41,7 @@ export function useReportUpdates( onUpdated: () => Promise< unknown >, isTold: b
 			const timer = setTimeout( () => loadStatus().catch( () => {} ), timing.round );
 			return () => clearTimeout( timer );
 		}
-	}, [ status, isBusy ] ); // eslint-disable-line react-hooks/exhaustive-deps
+	}, [ status, isBusy, loadStatus ] );
 
 	const latest = useRef( onUpdated );
 	latest.current = onUpdated;

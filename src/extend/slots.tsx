@@ -1,5 +1,4 @@
-// Nothing else tells whether a slot has fills without running them. Every WordPress since 6.0 has it.
-// eslint-disable-next-line @wordpress/no-unsafe-wp-apis
+// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- Nothing else tells whether a slot has fills without running them. Every WordPress since 6.0 has it.
 import { Slot, __experimentalUseSlotFills as useSlotFills } from '@wordpress/components';
 import { Children, isValidElement } from '@wordpress/element';
 import type { ReactNode } from 'react';

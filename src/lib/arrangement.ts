@@ -61,7 +61,7 @@ export function applyChange< C extends Placed >( cards: C[], change: Change< C >
 	const indexOf = ( id: string ) => cards.findIndex( ( card ) => card.id === id );
 	const placed = ( others: C[], card: C, after: string | undefined, at: number ) => {
 		const before = others.findIndex( ( { id } ) => id === after );
-		const place = after === '' ? 0 : before < 0 ? at : before + 1; // eslint-disable-line no-nested-ternary
+		const place = after === '' ? 0 : before < 0 ? at : before + 1; // eslint-disable-line no-nested-ternary -- Three cases of one value, in their order.
 		return normalised( [ ...others.slice( 0, place ), card, ...others.slice( place ) ] );
 	};
 

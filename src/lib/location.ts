@@ -132,7 +132,8 @@ export function usePageReset( query: Query ) {
 			url.searchParams.set( 'paged', '1' );
 			replaceAddress( url.href );
 		}
-	}, [ now.listed, now.page ] ); // eslint-disable-line react-hooks/exhaustive-deps
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- `now` is a new object with each render: its parts stand for it.
+	}, [ now.listed, now.page ] );
 }
 
 /** What a page number refers to. */

@@ -117,7 +117,6 @@ test( 'dismisses a task and restores it by keyboard alone', async ( { page, home
 	await expect.poll( async () => ( await store.task( EXTRA.dismissable.id ) ).isDismissed ).toBe( false );
 } );
 
-// It runs in the page, which has one document.
-/* eslint-disable @wordpress/no-global-active-element */
+/* eslint-disable @wordpress/no-global-active-element -- It runs in the page, which has one document. */
 const nameOfFocused = () =>
 	document.activeElement?.getAttribute( 'aria-label' ) ?? document.activeElement?.textContent?.trim();

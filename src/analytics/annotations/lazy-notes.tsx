@@ -33,7 +33,7 @@ export function useNotes( range: LabelledRange | undefined ) {
 			after && getPageSettings().reports?.hasRecords
 				? whenIdle( () => void loadAnnotations( days ).catch( () => {} ) )
 				: undefined,
-		[ days ] // eslint-disable-line react-hooks/exhaustive-deps
+		[ days, after, loadAnnotations ]
 	);
 
 	return {

@@ -97,7 +97,8 @@ function OfRows( { place, title, request, turn, actions, children }: OfRowsProps
 	const ask = ( maxAge?: number ) => loadRows( place, request, maxAge );
 
 	// A failure stands in the entry, and shows in its place.
-	useEffect( () => void ask( FRESH_FOR ).catch( () => {} ), [ request ] ); // eslint-disable-line react-hooks/exhaustive-deps
+	// eslint-disable-next-line react-hooks/exhaustive-deps -- `ask` is new with each render: a request is sent once.
+	useEffect( () => void ask( FRESH_FOR ).catch( () => {} ), [ request ] );
 	const last = useRef( { request, turn } );
 	useEffect( () => {
 		const earlier = last.current;
@@ -106,7 +107,7 @@ function OfRows( { place, title, request, turn, actions, children }: OfRowsProps
 		if ( earlier.request === request && earlier.turn && turn && earlier.turn !== turn ) {
 			void ask().catch( () => {} );
 		}
-	}, [ request, turn ] ); // eslint-disable-line react-hooks/exhaustive-deps
+	}, [ request, turn ] ); // eslint-disable-line react-hooks/exhaustive-deps -- `ask` is new with each render.
 
 	if ( part && value ) {
 		return <>{ children( part, value.rows ) }</>;

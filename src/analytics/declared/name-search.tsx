@@ -34,7 +34,8 @@ export function NameSearch( { words, label = __( 'Search by name', 'storeboard' 
 			onSearch( next );
 		}, REST );
 		return () => clearTimeout( timer );
-	}, [ typed ] ); // eslint-disable-line react-hooks/exhaustive-deps
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- `onSearch` may be new with each render: the wait would begin again.
+	}, [ typed ] );
 
 	return (
 		<input

@@ -124,7 +124,8 @@ function useStats( plan: ReturnType< typeof statsOf > ) {
 				.map( ( { place, query } ) => loadStats( place, query, maxAge ) )
 		);
 	// A failure stands in the store, and shows in its place.
-	useEffect( () => void load( undefined, FRESH_FOR ).catch( () => {} ), [ plan ] ); // eslint-disable-line react-hooks/exhaustive-deps
+	// eslint-disable-next-line react-hooks/exhaustive-deps -- `load` is new with each render, and reads the latest plan.
+	useEffect( () => void load( undefined, FRESH_FOR ).catch( () => {} ), [ plan ] );
 	useRevalidate( stats[ 0 ]?.value?.madeAt, () => load(), true, false );
 	useRefresh( () => load(), oldest( stats.map( ( entry ) => entry.value?.madeAt ) ) );
 

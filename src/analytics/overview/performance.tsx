@@ -158,7 +158,8 @@ function useIndicators( names: string, primary: TimeRange, secondary?: TimeRange
 				previousError: secondary && getIndicatorsError( secondary ),
 			};
 		},
-		[ key ] // eslint-disable-line react-hooks/exhaustive-deps
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- `key` spells both ranges, which may be new objects when the address is read again.
+		[ key ]
 	);
 
 	const load = useCallback(

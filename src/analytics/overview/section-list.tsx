@@ -44,7 +44,8 @@ export function SectionList( shared: Props ) {
 	const shown = sections.filter( ( { isVisible } ) => isVisible );
 	const hidden = sections.filter( ( { isVisible } ) => ! isVisible );
 	// A section that is removed takes its bar along, and its Undo works on the sections of then: those of the same view.
-	const latest = useMemo< Latest >( () => ( {} ), [ view ] ); // eslint-disable-line react-hooks/exhaustive-deps
+	// eslint-disable-next-line react-hooks/exhaustive-deps -- `view` is the key: each view gets an object of its own.
+	const latest = useMemo< Latest >( () => ( {} ), [ view ] );
 	latest.current = { sections, onChange: write };
 	const list = useRef< HTMLDivElement >( null );
 	// What gets the focus once it is there: a section moves, comes or goes with the element that had it.

@@ -37,7 +37,7 @@ export function useHeldArrangement( id: string | undefined ): HeldArrangement {
 		if ( id && ! views ) {
 			loadViews().catch( () => {} );
 		}
-	}, [ id ] ); // eslint-disable-line react-hooks/exhaustive-deps
+	}, [ id, views, loadViews ] );
 
 	return useMemo( () => {
 		const stored = read( view?.arrangement );

@@ -18,7 +18,7 @@ export const useStored = ( name: string ) =>
 /** The same object for as long as it says the same. */
 export function useSame< T >( value: T ): T {
 	const text = JSON.stringify( value );
-	return useMemo( () => value, [ text ] ); // eslint-disable-line react-hooks/exhaustive-deps
+	return useMemo( () => value, [ text ] ); // eslint-disable-line react-hooks/exhaustive-deps -- The text stands for the value.
 }
 
 /** What the sections tell of their data: what asks for it again, and how old it is. */

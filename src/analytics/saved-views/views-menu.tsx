@@ -546,7 +546,7 @@ function NameForm( { title, name: proposed, write, hint, mayShare = false, onSav
 export function ViewName( { id }: { id: string } ) {
 	const { loadViews } = useDispatch( store );
 	const { value: views } = useSelect( ( select ) => select( store ).getViews(), [] );
-	useEffect( () => ( views ? undefined : void loadViews().catch( () => {} ) ), [] ); // eslint-disable-line react-hooks/exhaustive-deps
+	useEffect( () => ( views ? undefined : void loadViews().catch( () => {} ) ), [ views, loadViews ] );
 	const name = views?.find( ( view ) => String( view.id ) === id )?.name;
 	return (
 		<>

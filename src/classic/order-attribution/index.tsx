@@ -30,7 +30,7 @@ export default function OrderAttribution( { context = 'order-editor' }: Props ) 
 			isViewed.current = true;
 			track( 'viewed' );
 		}
-	}, [ isShown ] ); // eslint-disable-line react-hooks/exhaustive-deps
+	}, [ isShown ] ); // eslint-disable-line react-hooks/exhaustive-deps -- `track` is new with each render: a view is recorded once.
 
 	async function save() {
 		setClosed( true );

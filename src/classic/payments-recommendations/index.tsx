@@ -68,7 +68,7 @@ function Recommendations() {
 			}
 			footer={ createInterpolateElement( __( 'Find more in the <a>WooCommerce Marketplace</a>.', 'storeboard' ), {
 				a: (
-					// eslint-disable-next-line jsx-a11y/anchor-has-content
+					// eslint-disable-next-line jsx-a11y/anchor-has-content -- The words are in the sentence.
 					<a
 						href={ marketplaceLink( MORE ) }
 						target="_blank"

@@ -64,8 +64,7 @@ export function RecommendationsCard( { id, title, text, rows, error, footer, fai
 						/>
 					) }
 					{ error || (
-						// Without its bullets Safari takes a list for no list.
-						// eslint-disable-next-line jsx-a11y/no-redundant-roles
+						// eslint-disable-next-line jsx-a11y/no-redundant-roles -- Without its bullets Safari takes a list for no list.
 						<ul role="list">{ rows }</ul>
 					) }
 					<footer className="storeboard-recommendations__foot">{ footer }</footer>

@@ -76,7 +76,7 @@ function Recommendations() {
 			}
 			footer={ createInterpolateElement(
 				__( 'Find more in the <a>WooCommerce Marketplace</a>.', 'storeboard' ),
-				{ a: <a href={ marketplaceLink( MORE ) } target="_blank" rel="noreferrer" /> } // eslint-disable-line jsx-a11y/anchor-has-content
+				{ a: <a href={ marketplaceLink( MORE ) } target="_blank" rel="noreferrer" /> } // eslint-disable-line jsx-a11y/anchor-has-content -- The words are in the sentence.
 			) }
 		/>
 	);

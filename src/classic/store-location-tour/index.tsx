@@ -35,7 +35,7 @@ export default function StoreLocationTour() {
 		if ( isShown ) {
 			speakMessage( `${ title }. ${ text }` );
 		}
-	}, [ isShown ] ); // eslint-disable-line react-hooks/exhaustive-deps
+	}, [ isShown, title, text ] );
 
 	useEffect( () => {
 		if ( ! isShown ) {

@@ -29,14 +29,15 @@ export default function TaxConflict() {
 		if ( shown ) {
 			recordEvent( 'tax_settings_conflict', { main: shown.main, shop: shown.shop, cart: shown.cart } );
 		}
-	}, [ shown?.main, shown?.shop, shown?.cart ] ); // eslint-disable-line react-hooks/exhaustive-deps
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- Its parts stand for `shown`, which may be a new object that says the same.
+	}, [ shown?.main, shown?.shop, shown?.cart ] );
 
 	const isShown = !! shown;
 	useEffect( () => {
 		if ( isShown ) {
 			speakMessage( `${ title }. ${ text }` );
 		}
-	}, [ isShown ] ); // eslint-disable-line react-hooks/exhaustive-deps
+	}, [ isShown, title, text ] );
 
 	function apply( now: TaxDisplay ) {
 		recordEvent( 'tax_settings_conflict_recommended_settings_clicked' );

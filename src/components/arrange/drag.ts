@@ -32,7 +32,7 @@ export function drag( event: PointerEvent, card: HomeCard, cards: HomeCard[], do
 	box.classList.add( 'is-dragged' );
 	const scrolling = setInterval( () => {
 		const { innerHeight } = window;
-		const by = point.y < EDGE ? -STEP : point.y > innerHeight - EDGE ? STEP : 0; // eslint-disable-line no-nested-ternary
+		const by = point.y < EDGE ? -STEP : point.y > innerHeight - EDGE ? STEP : 0; // eslint-disable-line no-nested-ternary -- Three cases of one value, in their order.
 		if ( by ) {
 			window.scrollBy( 0, by );
 			look();

@@ -20,7 +20,7 @@ export function Preview( { kind, values }: { kind: CardKind; values: Attributes 
 			height: kind.height,
 			isGone: false,
 		} ),
-		[ key ] // eslint-disable-line react-hooks/exhaustive-deps
+		[ key ] // eslint-disable-line react-hooks/exhaustive-deps -- `key` spells both: `values` may be a new object that says the same.
 	);
 
 	return (

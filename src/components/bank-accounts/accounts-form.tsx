@@ -78,7 +78,8 @@ export function AccountsForm( {
 			);
 			setKnown( toAccounts( now ) );
 		}
-	}, [ stored ] ); // eslint-disable-line react-hooks/exhaustive-deps
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- Only accounts that another tab stores: after typing or saving, `stored` is the older of the two.
+	}, [ stored ] );
 
 	const focusField = ( key: string, name: string ) =>
 		setToFocus( { selector: `#${ CSS.escape( `${ formId }${ key }-${ name }` ) }` } );

@@ -62,7 +62,8 @@ function useOptions( { options, getOptions }: AdvancedInput ) {
 		return () => {
 			isGone = true;
 		};
-	}, [ isMissing, turn ] ); // eslint-disable-line react-hooks/exhaustive-deps
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- `getOptions` may be new with each render: it is asked once, and again by hand.
+	}, [ isMissing, turn ] );
 
 	return { options: options ?? loaded, error, retry: () => setTurn( turn + 1 ) };
 }

@@ -167,8 +167,7 @@ export function LookupSearch( {
 				hidden={ ! options.length }
 			>
 				{ options.map( ( item, index ) => (
-					// The keys are the input's, which keeps the focus.
-					// eslint-disable-next-line jsx-a11y/click-events-have-key-events
+					// eslint-disable-next-line jsx-a11y/click-events-have-key-events -- The keys are the input’s, which keeps the focus.
 					<li
 						key={ `${ item.key } ${ item.label }` }
 						id={ `${ id }-${ index }` }

@@ -35,7 +35,8 @@ export function useNames( ids: string[], load: ( ids: string[] ) => Promise< Loo
 		return () => {
 			isGone = true;
 		};
-	}, [ unknown, kind ] ); // eslint-disable-line react-hooks/exhaustive-deps
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- `add` and `load` are new with each render: `unknown` says what to ask for.
+	}, [ unknown, kind ] );
 
 	return {
 		names,

@@ -42,7 +42,8 @@ export function useSearch( text: string, search: ( text: string, signal: AbortSi
 			clearTimeout( timer );
 			abort.abort();
 		};
-	}, [ asked, turn ] ); // eslint-disable-line react-hooks/exhaustive-deps
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- `search` may be new with each render: it would end the search that is under way.
+	}, [ asked, turn ] );
 
 	return { found, retry: () => setTurn( turn + 1 ) };
 }

@@ -45,7 +45,8 @@ export function useForm( { fields: given, values: initial, draft, onSave, onStar
 		if ( toFocus ) {
 			focus( toFocus.id );
 		}
-	}, [ toFocus ] ); // eslint-disable-line react-hooks/exhaustive-deps
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- `focus` is new with each render: it would take the focus back from where the owner has moved it.
+	}, [ toFocus ] );
 
 	function change( id: string, value: string ) {
 		const next = { ...typed, [ id ]: value };

@@ -41,8 +41,7 @@ export default function PaymentLogos( { hasWooPay = true }: Props ) {
 	const left = TOTAL - marks.length;
 
 	return (
-		// Without its bullets Safari takes a list for no list.
-		// eslint-disable-next-line jsx-a11y/no-redundant-roles
+		// eslint-disable-next-line jsx-a11y/no-redundant-roles -- Without its bullets Safari takes a list for no list.
 		<ul role="list" className="storeboard-payment-logos">
 			{ marks.map( ( [ id, name ] ) => (
 				<li key={ id } className={ `storeboard-payment-logos__mark is-${ id }` } translate="no">

@@ -36,8 +36,7 @@ export function PaymentsPromotion( { children }: Props ) {
 				<h2 id="storeboard-payments-promotion">
 					{ __( 'Payments made simple, designed exclusively for WooCommerce stores.', 'storeboard' ) }
 				</h2>
-				{ /* Without its bullets Safari takes a list for no list. */ }
-				{ /* eslint-disable-next-line jsx-a11y/no-redundant-roles */ }
+				{ /* eslint-disable-next-line jsx-a11y/no-redundant-roles -- Without its bullets Safari takes a list for no list. */ }
 				<ul role="list">
 					{ benefits.map( ( benefit, at ) => (
 						// Most stores are: its place is kept until that is known.

@@ -27,8 +27,7 @@ export default function Attention() {
 		if ( madeAt === undefined ) {
 			load().catch( () => {} );
 		}
-		// Once: what is there is asked for again below.
-		// eslint-disable-next-line react-hooks/exhaustive-deps
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- Once: useRevalidate() asks again for what is there.
 	}, [] );
 	useRevalidate( madeAt, load );
 	useMenuNumber( lines );

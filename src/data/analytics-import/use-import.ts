@@ -48,7 +48,8 @@ export function useImport() {
 			setRun( { answers: 0, isKnown: true } );
 			setOutcome( undefined );
 		}
-	}, [ status ] ); // eslint-disable-line react-hooks/exhaustive-deps
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- Only another status: when a run ends, the status of before would begin it again.
+	}, [ status ] );
 
 	const take = useCallback( ( now: ImportStatus ) => {
 		const imported = importedOf( now );

@@ -88,7 +88,8 @@ function Card( { notes, hasMore }: { notes: ShownNote[]; hasMore: boolean } ) {
 	const notices = useNotices();
 
 	useFocusOnMore( notes, count );
-	useEffect( () => trackInboxView( notes.length ), [] ); // eslint-disable-line react-hooks/exhaustive-deps
+	// eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each time it shows: messages that come later are no other view.
+	useEffect( () => trackInboxView( notes.length ), [] );
 
 	async function showMore() {
 		if ( isBusy ) {
@@ -140,7 +141,7 @@ function useFocusOnMore( notes: ShownNote[], count: number ) {
 			focusNote( first.id );
 		}
 		before.current = count;
-	}, [ count ] ); // eslint-disable-line react-hooks/exhaustive-deps
+	}, [ notes, count ] );
 }
 
 function Header( { notes, hasMore }: { notes: ShownNote[]; hasMore: boolean } ) {

@@ -39,7 +39,7 @@ export function LaunchTour() {
 		if ( isShown ) {
 			speakMessage( `${ title }. ${ text }` );
 		}
-	}, [ isShown ] ); // eslint-disable-line react-hooks/exhaustive-deps
+	}, [ isShown, title, text ] );
 
 	async function remember(): Promise< void > {
 		try {

@@ -66,7 +66,8 @@ function useToldServer( tasks: DeprecatedTask[] ) {
 		if ( areThere && ! isSame ) {
 			tell();
 		}
-	}, [ areThere, tasks ] ); // eslint-disable-line react-hooks/exhaustive-deps
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- Only other tasks are sent: those that could not be stored would be sent again with each change of the lists.
+	}, [ areThere, tasks ] );
 }
 
 const idsOfServer = ( lists: TaskList[] ) =>

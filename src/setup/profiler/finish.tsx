@@ -39,7 +39,7 @@ export function Finish( { isNewStore, write, onDone }: Props ) {
 			focusScreen();
 			finish().catch( setError );
 		}
-	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps
+	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps -- Once: `finish` is new with each render.
 
 	return (
 		<>

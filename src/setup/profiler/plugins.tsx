@@ -63,7 +63,7 @@ export function Plugins( { answers, options, isNewStore }: StepProps ) {
 				country
 			);
 		}
-	}, [ offered ] ); // eslint-disable-line react-hooks/exhaustive-deps
+	}, [ offered ] ); // eslint-disable-line react-hooks/exhaustive-deps -- Once for each offer, whatever becomes of the country.
 
 	const skip = () => {
 		recordEvent( 'coreprofiler_plugins_skip' );

@@ -26,7 +26,8 @@ export function TaskRow( { list, task, expansion }: Props ) {
 	const { open, dialog } = usePurchase( actions, task );
 	const context = useTrackContext();
 
-	useEffect( () => trackTaskView( task, context ), [ list.id, task.id ] ); // eslint-disable-line react-hooks/exhaustive-deps
+	// eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each task of a page view, whatever becomes of its state.
+	useEffect( () => trackTaskView( task, context ), [ list.id, task.id ] );
 
 	/** Runs something that removes this row, and keeps the focus in the list. */
 	function leave( action: ( task: Task ) => void ) {

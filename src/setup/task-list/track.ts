@@ -27,7 +27,8 @@ export function useListView( list: TaskList, shown: number ) {
 					context,
 				} )
 			);
-	}, [ list.id ] ); // eslint-disable-line react-hooks/exhaustive-deps
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each list of a page view, whatever becomes of its tasks.
+	}, [ list.id ] );
 }
 
 /** Once for each page view, for each visible task that wants it. */

@@ -56,8 +56,7 @@ export function Tabs( { side, isEmbedded = false, query }: TabsProps ) {
 						<Fragment key={ name }>{ tabs[ name ]( { isEmbedded, query } ) }</Fragment>
 					) );
 					return hasPanel( run ) ? (
-						// Its tabs have the focus: it only moves it.
-						// eslint-disable-next-line jsx-a11y/interactive-supports-focus
+						// eslint-disable-next-line jsx-a11y/interactive-supports-focus -- Its tabs have the focus: it only moves it.
 						<div key={ run[ 0 ] } role="tablist" aria-label={ title } onKeyDown={ moveFocus }>
 							{ inTurn }
 						</div>

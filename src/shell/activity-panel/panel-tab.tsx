@@ -65,7 +65,7 @@ export function PanelTab( props: Props ) {
 		if ( wasClicked || isAskedFor ) {
 			open();
 		}
-	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps
+	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps -- Once: what was pressed before this script was there.
 
 	useEffect( () => {
 		if ( ! isOpen ) {
@@ -106,7 +106,8 @@ export function PanelTab( props: Props ) {
 				setOpen( false );
 			}
 		}
-	}, [ address ] ); // eslint-disable-line react-hooks/exhaustive-deps
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- `open` is new with each render: only another address opens or closes the panel.
+	}, [ address ] );
 
 	const fetchMore = prefetch && ( () => void prefetch().catch( () => {} ) );
 

@@ -39,7 +39,7 @@ export function PreviewTab( { name }: Props ) {
 		if ( wasClicked ) {
 			track();
 		}
-	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps
+	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps -- Once: what was pressed before this script was there.
 
 	return (
 		<Button
@@ -49,8 +49,7 @@ export function PreviewTab( { name }: Props ) {
 			href={ isSite ? siteUrl : shopUrl }
 			target="_blank"
 			rel="noreferrer"
-			// The element that it takes the place of had it.
-			autoFocus={ hadFocus } // eslint-disable-line jsx-a11y/no-autofocus
+			autoFocus={ hadFocus } // eslint-disable-line jsx-a11y/no-autofocus -- The element that it takes the place of had it.
 			onClick={ track }
 		>
 			<span className="storeboard-tab__label">{ labelOf( isSite, isComingSoon ) }</span>

@@ -46,7 +46,7 @@ export function useIsNew( waiting: Waiting, isOpen: boolean ): boolean {
 			tried.current = told;
 			savePreference( SEEN, told ).catch( () => {} );
 		}
-	}, [ told ] ); // eslint-disable-line react-hooks/exhaustive-deps
+	}, [ told, savePreference ] );
 
 	return known.some( ( [ name, count ] ) => count > ( seen[ name ] ?? 0 ) );
 }

@@ -84,7 +84,8 @@ function useNamed( problems: ExtensionError[] ): Named[] {
 					( isKnownByPlace( problem ) ? await findFiller( problem.place ) : undefined );
 				setFound( ( known ) => new Map( known ).set( problem, foreign ) );
 			} );
-	}, [ problems ] ); // eslint-disable-line react-hooks/exhaustive-deps
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- `found` grows with each answer: what is still being looked up would be looked up again.
+	}, [ problems ] );
 
 	const named = new Map< string, Named >();
 	problems

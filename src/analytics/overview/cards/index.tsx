@@ -69,7 +69,7 @@ export function AddCard( { query, filters, cards = NONE, isOpenAtFirst = false }
 			button.current?.focus();
 			void begin( () => setAdding( true ) );
 		}
-	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps
+	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps -- Once, as it takes the place of the button that was pressed.
 
 	return (
 		<Page query={ query } filters={ filters } onAdded={ showSection }>

@@ -85,7 +85,8 @@ export const queryOf = (
  */
 export function useAnswers( asked: MetricQuery[], compared: MetricQuery[] = [] ) {
 	const key = JSON.stringify( [ asked, compared ] );
-	const [ needed, others ] = useMemo( () => [ asked, compared ], [ key ] ); // eslint-disable-line react-hooks/exhaustive-deps
+	// eslint-disable-next-line react-hooks/exhaustive-deps -- `key` spells both lists, which may be new with each render.
+	const [ needed, others ] = useMemo( () => [ asked, compared ], [ key ] );
 	// Days are the store's own once its settings are there.
 	const isReady = usePlatformReady();
 	const { loadAnswer } = useDispatch( store );

@@ -38,8 +38,7 @@ export function OrderRow( { order, statuses, usesOrdersScreen }: Props ) {
 	const statusName = plainText( getPlatformSetting( 'orderStatuses', {} )[ status ] ?? status );
 
 	return (
-		// So would a key that is held down: the focus is there by then.
-		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It only stops what a key that is held down repeats.
 		<li ref={ row } className="storeboard-activity__row" onKeyDown={ once }>
 			<div className="storeboard-activity__main">
 				<div>

@@ -40,8 +40,7 @@ export function QuantityForm( { name, quantity, typed, refusal, input, onType, o
 	}
 
 	return (
-		// It handles the keys of everything inside it.
-		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It handles the keys of everything inside it.
 		<form
 			className="storeboard-activity__form"
 			noValidate

@@ -38,7 +38,8 @@ export function List( { task, complete, options, suggestionsError, onRetry }: Pr
 	const place = useRef< HTMLDivElement >( null );
 	const wasEnabling = useRef< string >();
 
-	useEffect( () => trackOptions( options ), [] ); // eslint-disable-line react-hooks/exhaustive-deps
+	// eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each time the list opens, whatever becomes of the options.
+	useEffect( () => trackOptions( options ), [] );
 
 	useEffect( () => {
 		const { activeElement, body } = place.current?.ownerDocument ?? {};
@@ -66,8 +67,7 @@ export function List( { task, complete, options, suggestionsError, onRetry }: Pr
 			>
 				<h2 id={ `storeboard-payments-${ id }` }>{ title }</h2>
 				{ text && <p className="storeboard-payments__text">{ text }</p> }
-				{ /* Without its bullets Safari takes a list for no list. */ }
-				{ /* eslint-disable-next-line jsx-a11y/no-redundant-roles */ }
+				{ /* eslint-disable-next-line jsx-a11y/no-redundant-roles -- Without its bullets Safari takes a list for no list. */ }
 				<ul role="list">
 					{ groups[ id ].map( ( option ) => (
 						<Row

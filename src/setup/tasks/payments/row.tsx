@@ -41,7 +41,7 @@ export function Row( { option, task, isRecommended, onEnable, isEnabling }: Prop
 				</div>
 				{ content && <RichText html={ content } /> }
 				{ Object.keys( transactionProcessors ).length > 0 && (
-					// eslint-disable-next-line jsx-a11y/no-redundant-roles
+					// eslint-disable-next-line jsx-a11y/no-redundant-roles -- Without its bullets Safari takes a list for no list.
 					<ul role="list" className="storeboard-payment__processors">
 						{ Object.entries( transactionProcessors ).map( ( [ name, url ] ) => (
 							<li key={ name }>

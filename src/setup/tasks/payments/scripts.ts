@@ -89,7 +89,7 @@ export function usePostInstallScripts( gateway: PaymentGateway | undefined ) {
 		return () => {
 			isCurrent = false;
 		};
-	}, [ key ] ); // eslint-disable-line react-hooks/exhaustive-deps
+	}, [ key ] ); // eslint-disable-line react-hooks/exhaustive-deps -- `key` names the scripts, whose list is new with each render.
 
 	return { isReady: ready.key === key, isLacking: ready.isLacking };
 }

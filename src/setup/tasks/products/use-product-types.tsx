@@ -30,7 +30,7 @@ export function useProductTypes(): ProductType[] {
 	return useMemo( () => {
 		const more = sanitizeTypes( MORE, applyFiltersSafely< unknown[] >( MORE, [] ) );
 		return sanitizeTypes( ALL, applyFiltersSafely< unknown[] >( ALL, [ ...ownTypes(), ...more ] ) );
-	}, [ turn ] ); // eslint-disable-line react-hooks/exhaustive-deps
+	}, [ turn ] ); // eslint-disable-line react-hooks/exhaustive-deps -- A callback that was added calls for another turn.
 }
 
 function ownTypes(): ProductType[] {

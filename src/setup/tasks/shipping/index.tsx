@@ -66,7 +66,7 @@ function ShippingSteps( { task, query, complete }: TaskContentProps ) {
 		if ( isBack ) {
 			finish();
 		}
-	}, [ isBack ] ); // eslint-disable-line react-hooks/exhaustive-deps
+	}, [ isBack ] ); // eslint-disable-line react-hooks/exhaustive-deps -- `finish` is new with each render: it runs once.
 
 	function finish() {
 		done( 'shipping', __( "Shipping is done! Don't worry, you can always change it later", 'storeboard' ) );
