@@ -39,7 +39,7 @@ export function batchRequests< Item, Reply >(
 	options: Options = {}
 ): Promise< Reply > {
 	const key = `batch ${ queryKey }`;
-	const traffic: Traffic = underWay.get( key ) ?? { gathered: new Set() };
+	const traffic = underWay.get< Traffic >( key ) ?? { gathered: new Set() };
 	underWay.set( key, traffic );
 	if ( options.within === undefined ) {
 		all.add( traffic );

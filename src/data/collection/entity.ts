@@ -22,11 +22,11 @@ interface Source< T, Args extends unknown[], Received, S extends Store > {
 	merge?: ( known: T | undefined, received: Received, isLate: boolean ) => T | undefined;
 }
 
-interface Load {
+interface Load< T > {
 	abort: AbortController;
-	answer?: Promise< any >;
+	answer?: Promise< T | undefined >;
 	/** The request for the same key that was begun since. */
-	newer?: Load;
+	newer?: Load< T >;
 }
 
 /** A value that a store keeps by the part of the arguments that tells values apart, without a request that loads it. */
@@ -63,8 +63,8 @@ export function entity< T, Args extends unknown[] = [], Received = T, S extends 
 		( store ) => {
 			const key = value.key( ...args );
 			const { underWay } = store.select.getState();
-			const older: Load | undefined = underWay.get( key );
-			const mine: Load = { abort: new AbortController() };
+			const older = underWay.get< Load< T > >( key );
+			const mine: Load< T > = { abort: new AbortController() };
 			underWay.set( key, mine );
 			if ( older ) {
 				older.newer = mine;
@@ -75,7 +75,7 @@ export function entity< T, Args extends unknown[] = [], Received = T, S extends 
 			return ( mine.answer = ask( store, key, mine, args ) );
 		};
 
-	async function ask( store: S, key: string, mine: Load, args: Args ): Promise< T | undefined > {
+	async function ask( store: S, key: string, mine: Load< T >, args: Args ): Promise< T | undefined > {
 		const { getState } = store.select;
 		const { version } = value.entry( getState(), ...args );
 		const { abort } = mine;

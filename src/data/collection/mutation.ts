@@ -8,7 +8,7 @@ import { write } from './write';
 export function mutate< T >( store: Store, what: string, send: () => Promise< T > ): Promise< T > {
 	const { underWay } = store.select.getState();
 	const key = `once ${ what }`;
-	const known: Promise< T > | undefined = underWay.get( key );
+	const known = underWay.get< Promise< T > >( key );
 	if ( known ) {
 		return known;
 	}

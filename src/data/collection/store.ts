@@ -27,12 +27,17 @@ export interface Job {
 	generation: number;
 }
 
+/** Requests and writes under way, by key. Whoever sets a key reads it with the type that it set, and nobody else reads it. */
+export interface UnderWay extends Omit< Map< string, unknown >, 'get' > {
+	get: < T = unknown >( key: string ) => T | undefined;
+}
+
 export interface State {
 	entries: Record< string, Entry< any > | undefined >;
 	/** How many writes are under way, by what they are under way for. */
 	pending: Record< string, number >;
-	/** Requests and writes under way, by key. No component reads them, so they change without an action. */
-	underWay: Map< string, any >;
+	/** No component reads it, so it changes without an action. */
+	underWay: UnderWay;
 }
 
 interface Action {

@@ -42,7 +42,7 @@ export function write< Reply >( store: Store, asked: Write< Reply > ): Promise< 
 	const { underWay } = store.select.getState();
 	const key = `write ${ asked.queryKey }`;
 	const meant = JSON.stringify( asked.mutation );
-	let line: Line | undefined = underWay.get( key );
+	let line = underWay.get< Line >( key );
 
 	if ( ( line?.waiting ?? line?.running )?.meant === meant ) {
 		return Promise.resolve( false );

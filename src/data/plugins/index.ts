@@ -86,7 +86,7 @@ interface Outcome {
 function setUpInTurn( store: Store, slug: string, source?: string ) {
 	const { underWay } = store.select.getState();
 	return mutate( store, `setting up ${ slug }`, () => {
-		const before: Promise< unknown > = underWay.get( 'turn' ) ?? Promise.resolve();
+		const before = underWay.get< Promise< unknown > >( 'turn' ) ?? Promise.resolve();
 		const turn = before.then( () => setUp( store, slug, source ) );
 		underWay.set( 'turn', turn );
 		return turn;

@@ -78,6 +78,12 @@ function cached( query: ReportQuery ) {
 	);
 }
 
+/** What is under way for a place. */
+interface Request {
+	path: string;
+	abort: AbortController;
+}
+
 /**
  * Asks for a report. What this tab knows of it shows until the answer is there; what is younger than `maxAge` (in milliseconds) is not asked
  * for again, unless its last day was not over then, but is now.
@@ -89,7 +95,7 @@ const load =
 		const { underWay } = getState();
 		const entry = () => source.entry( getState(), query );
 		const path = pathOf( query );
-		const older: { path: string; abort: AbortController } | undefined = underWay.get( keyOf( place ) );
+		const older = underWay.get< Request >( keyOf( place ) );
 		if ( older?.path === path ) {
 			return;
 		}
@@ -104,7 +110,7 @@ const load =
 			return;
 		}
 		const abort = new AbortController();
-		underWay.set( keyOf( place ), { path, abort } );
+		underWay.set( keyOf( place ), { path, abort } satisfies Request );
 		try {
 			const value = await source.load( query, abort.signal )( store );
 			if ( JSON.stringify( value ).length < LONGEST ) {
@@ -116,7 +122,7 @@ const load =
 				throw error;
 			}
 		} finally {
-			if ( underWay.get( keyOf( place ) )?.abort === abort ) {
+			if ( underWay.get< Request >( keyOf( place ) )?.abort === abort ) {
 				underWay.delete( keyOf( place ) );
 			}
 		}
@@ -138,7 +144,7 @@ const leave =
 		const { underWay } = select.getState();
 		for ( const key of [ ...underWay.keys() ] ) {
 			if ( key.startsWith( keyOf( '' ) ) ) {
-				underWay.get( key )?.abort.abort();
+				underWay.get< Request >( key )?.abort.abort();
 				underWay.delete( key );
 			}
 		}
