@@ -94,6 +94,7 @@ final class DashboardSections {
 		foreach ( $known as $section ) {
 			if ( ! in_array( $section['key'], $keys, true ) ) {
 				$stored[] = (object) $section;
+				$keys[]   = $section['key'];
 			}
 		}
 

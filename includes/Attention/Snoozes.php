@@ -24,12 +24,12 @@ final class Snoozes {
 	];
 
 	/**
-	 * @return array<string, int> Unix times by the line's id; what is over is left out.
+	 * @return array<array-key, int> Unix times by the line's id, which an extension may have made of digits alone; what is over is left out.
 	 */
 	public static function all(): array {
 		$stored = get_user_option( self::META, get_current_user_id() );
 
-		return array_filter( is_array( $stored ) ? $stored : [], static fn( $until, $id ): bool => is_string( $id ) && is_int( $until ) && $until > time(), ARRAY_FILTER_USE_BOTH );
+		return array_filter( is_array( $stored ) ? $stored : [], static fn( $until ): bool => is_int( $until ) && $until > time() );
 	}
 
 	/**

@@ -271,9 +271,13 @@ final class Arrangement {
 	 * @param list<Entry>|null $entries Null to forget them.
 	 */
 	private static function store( int $user_id, ?array $entries, string $page ): bool {
-		return null === $entries
-			? delete_user_option( $user_id, self::META[ $page ] )
-			: (bool) update_user_option( $user_id, self::META[ $page ], wp_slash( (string) wp_json_encode( $entries ) ) );
+		if ( null === $entries ) {
+			return delete_user_option( $user_id, self::META[ $page ] );
+		}
+		$text = (string) wp_json_encode( $entries );
+
+		// As text 2.0 and 2 are the same, and to store the same once more WordPress calls a failure.
+		return get_user_option( self::META[ $page ], $user_id ) === $text || (bool) update_user_option( $user_id, self::META[ $page ], wp_slash( $text ) );
 	}
 
 	/**

@@ -42,7 +42,10 @@ final class OptionEntries {
 	 * @return array<int|string, mixed>|WP_Error|null What is stored now; why the request is refused; null where it could not be stored.
 	 */
 	public function add( string $name, array $entries ) {
-		return $this->change( $name, static fn( array $all ): array => array_values( array_unique( [ ...array_values( $all ), ...$entries ], SORT_REGULAR ) ) );
+		// As words: to array_unique() '10' and '1e1' are the same number.
+		$add = static fn( array $all, string $entry ): array => in_array( $entry, $all, true ) ? $all : [ ...$all, $entry ];
+
+		return $this->change( $name, static fn( array $all ): array => array_reduce( $entries, $add, array_values( $all ) ) );
 	}
 
 	/**

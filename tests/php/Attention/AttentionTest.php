@@ -217,6 +217,25 @@ final class AttentionTest extends StoreTestCase {
 		$this->assertNull( $this->line( 'reviews' )['snoozed_until'], 'It is over by itself.' );
 	}
 
+	/** Its id is a number where PHP makes a key of it. */
+	public function test_a_line_whose_id_is_digits_alone_is_snoozed(): void {
+		$line = [
+			'capability' => 'manage_woocommerce',
+			'count'      => static fn(): int => 2,
+			'label'      => static fn( int $count ): string => "$count renewals",
+			'step'       => [
+				'label' => 'See',
+				'url'   => 'https://shop.test/',
+			],
+		];
+		add_filter( 'storeboard_attention_sources', static fn( array $all ): array => $all + [ '2027' => $line ] );
+
+		$this->request( 'POST', self::PATH . '/2027/snooze', [ 'for' => 'day' ] );
+
+		$this->assertNotNull( $this->line( '2027' )['snoozed_until'] );
+		$this->assertSame( 1, $this->request( 'DELETE', self::PATH . '/2027/snooze' )->get_data()['number'] );
+	}
+
 	public function test_a_line_that_is_not_there_or_for_another_time_is_not_snoozed(): void {
 		$this->assertRefused( 'storeboard_no_such_line', 404, $this->request( 'POST', self::PATH . '/nosuch/snooze', [ 'for' => 'day' ] ) );
 		$this->assertSame( 400, $this->request( 'POST', self::PATH . '/orders/snooze', [ 'for' => 'ever' ] )->get_status() );

@@ -146,6 +146,16 @@ final class ArrangementTest extends TestCase {
 		$this->assertFalse( Arrangement::is_own( $user ) );
 	}
 
+	/** JSON has one kind of number: '2.0' is kept as 2. */
+	public function test_what_is_kept_already_is_no_failure(): void {
+		$this->act_as( 'administrator' );
+		$this->change( [ 'do' => 'add', 'id' => 'a', 'card' => 'acme/gone' ] );
+		$change = [ 'do' => 'set', 'id' => 'a', 'attributes' => [ 'height' => 2.0, 'title' => 'x' ] ];
+
+		$this->assertIsArray( Arrangement::change( get_current_user_id(), [ $change ] ) );
+		$this->assertIsArray( Arrangement::change( get_current_user_id(), [ $change ] ) );
+	}
+
 	public function test_what_another_tab_changed_stays(): void {
 		$this->act_as( 'administrator' );
 		$this->change(

@@ -86,6 +86,12 @@ final class DashboardSectionsControllerTest extends TestCase {
 		$this->assertSame( $mine, get_user_meta( $user, self::META, true ) );
 	}
 
+	public function test_a_section_that_is_named_twice_is_stored_once(): void {
+		$this->act_as( 'administrator' );
+
+		$this->assertSame( [ 'dashboard_sections' => '[' . self::BOARDS . ',' . self::CHARTS . ']' ], $this->change( [ 'sections' => [ self::KNOWN[1], self::KNOWN[0], self::KNOWN[1] ] ] )->get_data() );
+	}
+
 	/**
 	 * @dataProvider changes
 	 * @param string               $stored Before.

@@ -50,6 +50,15 @@ final class OptionEntriesControllerTest extends TestCase {
 		$this->assertSame( [ 'other', 'store_setup' ], get_option( self::SHOWN ) );
 	}
 
+	public function test_words_that_are_one_number_are_several_entries(): void {
+		$this->act_as( 'administrator' );
+		$words = [ '10', '1e1', '010', '10.0' ];
+
+		$this->change( self::SHOWN, 'add', [ ...$words, '10' ] );
+
+		$this->assertSame( $words, get_option( self::SHOWN ) );
+	}
+
 	public function test_an_entry_is_removed_and_the_others_stay(): void {
 		$this->act_as( 'administrator' );
 		$queue = [

@@ -7,20 +7,12 @@ declare( strict_types=1 );
 
 namespace Storeboard\Tests\Rest;
 
-use Storeboard\Tests\Fuzzer;
-use WP_REST_Request;
-use WP_REST_Response;
-
 /**
- * Lists that people make, change, read and remove, in any order and with mistakes: after each step everybody reads what a plain array of the rows says, and a refused step changes nothing.
- *
- * STOREBOARD_FUZZ_SEED draws other steps, STOREBOARD_FUZZ_CALLS more of them.
+ * Rows that people keep, and share or not: saved views, notes, targets, reports by email.
  *
  * @group database
  */
-final class RoutesInOrderTest extends FuzzTestCase {
-
-	private const STEPS = 80;
+final class RoutesInOrderTest extends RoutesInOrderTestCase {
 
 	private const WORDS = [ 'Spring sale', "O'Brien & Söhne", '<b onmouseover=alert(1)>', '100 % \\ "done"', "\u{1F9F6} \u{5E97}", '0', "'; DROP TABLE x; --", '%s %1$d', 'a  b' ];
 
@@ -30,23 +22,6 @@ final class RoutesInOrderTest extends FuzzTestCase {
 	private const NO_WORDS    = [ '', '   ', "\u{0007}", [], [ 'x' ], false ];
 	private const NO_DAYS     = [ '2026-02-30', '0026-01-01', 'today', '', '2026-1-1', '2026-01-01T00:00:00' ];
 	private const DAYS        = [ '2024-02-29', '2025-12-31', '2026-01-01', '2026-03-08', '2026-03-29', '2999-12-31' ];
-
-	/** People by name: their role. */
-	private const PEOPLE = [
-		'owner'   => 'administrator',
-		'manager' => 'shop_manager',
-		'other'   => 'shop_manager',
-	];
-
-	private Fuzzer $fuzz;
-
-	/** @var array<string, int> Ids of people. */
-	private array $people = [];
-
-	private int $step = 0;
-
-	/** @var string[] What was done until now. */
-	private array $done = [];
 
 	/**
 	 * @dataProvider kinds
@@ -187,49 +162,6 @@ final class RoutesInOrderTest extends FuzzTestCase {
 			}
 			$sent = $found;
 		}
-	}
-
-	private static function steps(): int {
-		return (int) ( getenv( 'STOREBOARD_FUZZ_CALLS' ) ?: self::STEPS );
-	}
-
-	private function begin( string $what ): void {
-		$this->fuzz   = new Fuzzer( self::seed() + crc32( $what ) );
-		$this->people = array_map( [ $this, 'user_with_role' ], self::PEOPLE );
-		$this->listen();
-	}
-
-	/**
-	 * @param array<string, mixed> $values
-	 */
-	private function ask( string $who, string $method, string $path, array $values = [] ): WP_REST_Response {
-		wp_set_current_user( $this->people[ $who ] );
-		$request = new WP_REST_Request( $method, "/storeboard/v1$path" );
-		if ( 'GET' === $method ) {
-			$request->set_query_params( $values );
-		} else {
-			++$this->step;
-			$request->set_header( 'Content-Type', 'application/json' );
-			$request->set_body( (string) wp_json_encode( (object) $values ) );
-			$this->done = array_slice( [ ...$this->done, "$who $method $path " . substr( (string) wp_json_encode( $values ), 0, 300 ) ], -6 );
-		}
-		[ $this->writes, $this->options, $this->warnings ] = [ [], [], [] ];
-		$reply = $this->send( $request );
-		$this->assertSame( [], $this->warnings, $this->say() );
-
-		return $reply;
-	}
-
-	private function expect( WP_REST_Response $reply, int $status ): void {
-		$this->assertSame( $status, $reply->get_status(), $this->say() . "\n" . wp_json_encode( $reply->get_data() ) );
-		// A change of what somebody else has changed is one statement that finds no row.
-		if ( $status >= 400 && 409 !== $status ) {
-			$this->assertSame( [], $this->writes, $this->say() );
-		}
-	}
-
-	private function say(): string {
-		return sprintf( "STOREBOARD_FUZZ_SEED=%d, step %d. The last ones:\n%s", self::seed(), $this->step, implode( "\n", $this->done ) );
 	}
 
 	/**
