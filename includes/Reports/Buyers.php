@@ -14,6 +14,8 @@ use Storeboard\Storage\SharedOption;
 
 defined( 'ABSPATH' ) || exit;
 
+// phpcs:disable WordPress.DB.PreparedSQL -- Hundreds of rows in one statement. The names of tables and columns are constants; values are numbers, escaped, or dates that the database told.
+
 /**
  * The tables of what each customer bought: one row for each customer of a counted order, and one for each month in which they bought or got something back.
  *

@@ -13,6 +13,8 @@ use Storeboard\Rollups\Days;
 
 defined( 'ABSPATH' ) || exit;
 
+// phpcs:disable WordPress.DB.PreparedSQL -- Hundreds of rows in one statement. The names of tables and columns are constants; values are numbers, or go through prepare().
+
 /**
  * How many orders each category has, for each day and month whose sums by product are kept. Orders of a category do not follow from those of its products: an
  * order may have several of them.

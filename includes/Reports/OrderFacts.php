@@ -14,6 +14,8 @@ use Storeboard\Storage\SharedOption;
 
 defined( 'ABSPATH' ) || exit;
 
+// phpcs:disable WordPress.DB.PreparedSQL -- Hundreds of rows in one statement. The names of tables and columns are constants; values are numbers, or go through prepare().
+
 /**
  * The table of what is known of each order beside its amounts: how it was paid, where the customer came from, what the payment and the goods cost. One row for
  * each row of wc_order_stats, a refund's with the facts of its order.

@@ -13,6 +13,8 @@ use Storeboard\Rollups\Days;
 
 defined( 'ABSPATH' ) || exit;
 
+// phpcs:disable WordPress.DB.PreparedSQL -- Hundreds of rows in one statement. The names of tables and columns are constants of each kind of sums; values are numbers, or go through prepare().
+
 /**
  * Which days and months of sums there are of one kind, by product or by fact of orders, and which of them are true.
  *

@@ -11,6 +11,8 @@ use RuntimeException;
 
 defined( 'ABSPATH' ) || exit;
 
+// phpcs:disable WordPress.DB.PreparedSQL -- The names of tables and columns are constants; values go through prepare(), or are numbers of fixed decimals.
+
 /**
  * Makes the sums of days that were invalidated.
  */

@@ -17,6 +17,8 @@ use Storeboard\Support\ExtensionFilter;
 
 defined( 'ABSPATH' ) || exit;
 
+// phpcs:disable WordPress.DB.PreparedSQL -- The names of tables are constants; what whole statements are made of, those who have them run say.
+
 /**
  * The two tables of the daily sums, the names of those that they are made of, and what both need of the database.
  */

@@ -372,7 +372,7 @@ final class Days {
 		for ( $try = 1; $try <= self::TRIES; $try++ ) {
 			// It belongs into the log, and into no reply.
 			$was_shown = $wpdb->hide_errors();
-			$written   = $wpdb->query( $statement );
+			$written   = $wpdb->query( $statement ); // phpcs:ignore WordPress.DB.PreparedSQL -- Made by those who ask, of constants, numbers and escaped values.
 			$was_shown && $wpdb->show_errors();
 			if ( false !== $written ) {
 				self::$written = (int) $written;

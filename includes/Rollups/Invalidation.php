@@ -12,6 +12,8 @@ use Storeboard\Registerable;
 
 defined( 'ABSPATH' ) || exit;
 
+// phpcs:disable WordPress.DB.PreparedSQL -- The name of the table is a constant; ids are numbers.
+
 /**
  * Invalidates the days of an order whose report rows change: those that it counted on before, and those that it counts on afterwards. Each
  * change is invalidated before the rows are replaced and once more after the last of them is written. Where they are then the same as before, the

@@ -9,6 +9,8 @@ namespace Storeboard\Rollups;
 
 defined( 'ABSPATH' ) || exit;
 
+// phpcs:disable WordPress.DB.PreparedSQL -- The names of tables are constants; the id goes through prepare().
+
 /**
  * What the platform's report tables hold of one order. WooCommerce writes all of it again whenever it imports an order, mostly the same. No sum tells
  * whether a customer returns, how an order was paid or which amount was taxed.

@@ -9,6 +9,8 @@ namespace Storeboard\Rollups;
 
 defined( 'ABSPATH' ) || exit;
 
+// phpcs:disable WordPress.DB.PreparedSQL -- The name of the table is a constant; days are escaped, and the round is a number.
+
 /**
  * Compares sums with a fresh count, a month at a time. A day that differs is invalidated, so that it is not shown and is built again, and
  * is logged: something wrote past the platform's hooks.
