@@ -186,6 +186,9 @@ final class CountedOrders implements Registerable {
 			$more   = _n( 'The stat also includes %s refund for these orders.', 'The stat also includes %s refunds for these orders.', $refunds, 'storeboard' );
 			$words .= ' ' . sprintf( $more, number_format_i18n( $refunds ) );
 		}
+		if ( $this->platform->leaves_out_orders() ) {
+			$words .= ' ' . __( 'Those that your analytics settings exclude, such as orders with a total of zero, are listed too.', 'storeboard' );
+		}
 		printf(
 			'<div class="notice notice-info"><p>%s %s<a href="%s">%s</a></p></div>',
 			esc_html( $words ),

@@ -123,6 +123,11 @@ final class Embedded implements Platform {
 		return array_map( static fn( string $status ) => "wc-$status", [ 'auto-draft', 'checkout-draft', 'trash', ...array_values( $chosen ) ] );
 	}
 
+	/** It has no such setting. */
+	public function leaves_out_orders(): bool {
+		return false;
+	}
+
 	public function order_number( int $id ): string {
 		return (string) $id;
 	}

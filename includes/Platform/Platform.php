@@ -138,6 +138,9 @@ interface Platform {
 	 */
 	public function uncounted_statuses(): ?array;
 
+	/** Whether the store's settings leave further orders out of the reports, whatever their status: no sum of ours tells these apart. */
+	public function leaves_out_orders(): bool;
+
 	/** By which date of an order the report of taxes counts it: a column of wc_order_stats. */
 	public function tax_date_column(): string;
 

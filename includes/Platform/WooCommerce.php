@@ -226,6 +226,10 @@ final class WooCommerce implements Platform {
 		return is_array( $statuses ) ? array_map( static fn( string $status ) => 'wc-' . trim( $status ), array_filter( $statuses, 'is_string' ) ) : null;
 	}
 
+	public function leaves_out_orders(): bool {
+		return [] !== array_filter( (array) get_option( 'woocommerce_analytics_excluded_orders', [] ) );
+	}
+
 	public function order_number( int $id ): string {
 		$order = ExtensionErrors::attempt( static fn() => wc_get_order( $id ), null, 'number of an order' );
 

@@ -59,6 +59,9 @@ final class Planner {
 
 	public function answer( Query $query ): ?Answer {
 		$this->refusal = '';
+		if ( $this->platform->leaves_out_orders() ) {
+			return self::is_of_facts( $query ) ? self::nothing( $query, 'orders' ) : $this->refuse( 'orders' );
+		}
 		try {
 			return match ( true ) {
 				null !== $query->metrics[0]->declared => ( new DeclaredQueries( $this->facts ) )->answer( $query, $this->left_out() ),

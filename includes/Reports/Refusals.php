@@ -65,6 +65,12 @@ final class Refusals {
 	 * @return array{0: string, 1: string}|null What is the matter, with a place for the report's name, and what can be done.
 	 */
 	private function why_not( string $report ): ?array {
+		if ( $this->platform->leaves_out_orders() ) {
+			/* translators: %s: a report. */
+			$words = __( '%s: your analytics settings exclude orders that Storeboard’s totals count, such as those with a total of zero', 'storeboard' );
+
+			return [ $words, __( 'Include these orders in the analytics settings for a faster report.', 'storeboard' ) ];
+		}
 		$type = get_option( 'woocommerce_date_type', 'date_paid' );
 		if ( in_array( $report, self::BY_DATE_TYPE, true ) && null === Axis::of_date_type( is_string( $type ) ? $type : '' ) ) {
 			/* translators: %s: a report. */

@@ -195,7 +195,7 @@ final class Figures {
 	}
 
 	private function formula( string $report ): ?Formula {
-		$refusal = $this->eligibility->refusal( $report );
+		$refusal = $this->eligibility->refusal( $report ) ?? ( $this->platform->leaves_out_orders() ? 'orders' : null );
 		if ( null !== $refusal ) {
 			return $this->refuse( $refusal );
 		}

@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Tests;
 
+use Storeboard\Platform\Detector;
+use Storeboard\Platform\Platform;
 use Storeboard\Support\ExtensionErrors;
 use WP_Hook;
 use WP_REST_Request;
@@ -56,6 +58,21 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 		wp_set_current_user( 0 );
 
 		$GLOBALS['wp_rest_server'] = null;
+	}
+
+	/**
+	 * The site's platform, with some other answers.
+	 *
+	 * @param array<string, callable> $answers By the method.
+	 */
+	protected function platform_that( array $answers ): Platform {
+		$own      = Detector::detect();
+		$platform = $this->createStub( Platform::class );
+		foreach ( get_class_methods( Platform::class ) as $method ) {
+			$platform->method( $method )->willReturnCallback( $answers[ $method ] ?? [ $own, $method ] );
+		}
+
+		return $platform;
 	}
 
 	/**

@@ -20,6 +20,10 @@ const refusals = (): Record< string, string > => ( {
 		'Costs by product are still being added up. Come back in a few minutes, or choose a shorter period.',
 		'storeboard'
 	),
+	orders: __(
+		'Your analytics settings exclude orders that this report counts, such as those with a total of zero. Include them in Analytics > Settings to see it.',
+		'storeboard'
+	),
 	date: __(
 		'Your reports count orders by the date they were completed, which this report can’t. Choose another date type in Analytics > Settings.',
 		'storeboard'

@@ -117,6 +117,15 @@ final class CountedOrdersTest extends StoreTestCase {
 		];
 	}
 
+	public function test_the_list_says_that_it_has_orders_too_that_the_settings_leave_out(): void {
+		$address = self::numbers()['a coupon'][0];
+		$this->assertSame( 'b', $this->listed( $address ) );
+		$this->assertStringNotContainsString( 'are listed too', $this->printed( $address ) );
+		$notice = $this->printed( $address, $this->platform_that( [ 'leaves_out_orders' => '__return_true' ] ) );
+
+		$this->assertStringContainsString( 'Those that your analytics settings exclude, such as orders with a total of zero, are listed too.', $notice );
+	}
+
 	public function test_the_list_says_how_many_of_its_orders_have_the_amount_that_a_report_adds_up(): void {
 		update_post_meta( $this->orders['a'], '_stripe_fee', '1.5' );
 		$address = [
@@ -293,10 +302,10 @@ final class CountedOrdersTest extends StoreTestCase {
 	/**
 	 * @param array<string, mixed>|null $address Where it is not asked for already.
 	 */
-	private function printed( ?array $address = null ): string {
+	private function printed( ?array $address = null, ?Platform $platform = null ): string {
 		$_GET = $address ?? $_GET;
 		ob_start();
-		( new CountedOrders( Detector::detect() ) )->print_notice();
+		( new CountedOrders( $platform ?? Detector::detect() ) )->print_notice();
 
 		return (string) ob_get_clean();
 	}

@@ -7,8 +7,18 @@ declare( strict_types=1 );
 
 namespace Storeboard\Tests\Rollups;
 
-use Storeboard\Rollups\State;
+use Storeboard\Platform\WooCommerce;
+use Storeboard\Reports\Answer;
+use Storeboard\Reports\FactSums;
+use Storeboard\Reports\Planner;
+use Storeboard\Reports\ProductSums;
+use Storeboard\Reports\Query;
+use Storeboard\Rest\ReportsController;
+use Storeboard\Rollups\Counter;
 use Storeboard\Rollups\Eligibility;
+use Storeboard\Rollups\Figures;
+use Storeboard\Rollups\Reader;
+use Storeboard\Rollups\State;
 use Storeboard\Support\ExtensionErrors;
 use WCPay\MultiCurrency\Analytics;
 use WP_REST_Request;
@@ -195,6 +205,58 @@ final class ReportsControllerTest extends RollupsTestCase {
 			'another result'           => [ static fn() => add_filter( 'woocommerce_analytics_revenue_select_query', static fn( $result ) => $result ), 'filtered' ],
 			'another reply'            => [ static fn() => add_filter( 'woocommerce_rest_prepare_report_revenue_stats', static fn( $reply ) => $reply ), 'filtered' ],
 		];
+	}
+
+	/**
+	 * @dataProvider questions_of_each_kind
+	 */
+	public function test_orders_that_the_settings_leave_out_are_counted_by_the_platform_alone( string $question ): void {
+		$platform = $this->platform_that( [ 'leaves_out_orders' => [ new WooCommerce( '11.4.0' ), 'leaves_out_orders' ] ] );
+		$counter  = new Counter();
+		$figures  = static fn() => new Figures( $platform, new Reader( $counter ), new Eligibility() );
+		$planner  = static fn() => new Planner( $platform, $figures(), new ProductSums( $counter ), new Eligibility(), new FactSums( $counter ) );
+		// Before those of the site: the first one answers.
+		add_action( 'rest_api_init', [ new ReportsController( $figures, $planner ), 'register_routes' ], 1 );
+		$sums     = fn(): ?string => $this->request( 'GET', "/storeboard/v1/reports/$question" )->get_headers()['X-Storeboard-Sums'] ?? null;
+
+		foreach ( [ false, [], '' ] as $nothing ) {
+			update_option( 'woocommerce_analytics_excluded_orders', $nothing );
+			$this->assertNotSame( 'no; orders', $sums() );
+		}
+		update_option( 'woocommerce_analytics_excluded_orders', [ 'zero_total' ] );
+		$this->assertSame( 'no; orders', $sums() );
+	}
+
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function questions_of_each_kind(): array {
+		return [
+			'sums by day'         => [ 'revenue/stats?' . self::RANGE . '&interval=day' ],
+			'distinct things'     => [ 'orders/stats?' . self::RANGE . '&interval=day&fields[]=total_customers' ],
+			'narrowed orders'     => [ 'orders/stats?' . self::RANGE . '&interval=day&status_is[0]=completed&fields[0]=orders_count' ],
+			'rows by product'     => [ 'products?' . self::RANGE . '&orderby=items_sold' ],
+			'rows by coupon'      => [ 'coupons?' . self::RANGE ],
+			'customers'           => [ 'customers/stats' ],
+			'taxes'               => [ 'taxes/stats?' . self::RANGE . '&interval=day&order=asc&fields[]=total_tax' ],
+		];
+	}
+
+	/** What the platform has no report of. */
+	public function test_our_own_reports_say_nothing_of_a_store_that_leaves_orders_out(): void {
+		$platform = $this->platform_that( [ 'leaves_out_orders' => '__return_true' ] );
+		$counter  = new Counter();
+		$planner  = new Planner( $platform, new Figures( $platform, new Reader( $counter ), new Eligibility() ), new ProductSums( $counter ), new Eligibility(), new FactSums( $counter ) );
+
+		$range    = [
+			'after'  => '2026-03-01T00:00:00',
+			'before' => '2026-03-31T23:59:59',
+		];
+
+		foreach ( [ [ 'orders/orders_count', [ 'by' => 'payment_method' ] + $range ], [ 'buyers/first_orders', $range ], [ 'stock/quantity', [] ] ] as [ $metric, $asked ] ) {
+			$answer = $planner->answer( Query::read( [ 'metrics' => [ $metric ] ] + $asked ) );
+			$this->assertSame( [ Answer::NONE, 'orders' ], [ $answer->source ?? null, $answer->reason ?? null ], $metric );
+		}
 	}
 
 	public function test_a_filter_of_another_report_does_not_matter(): void {

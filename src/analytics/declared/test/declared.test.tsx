@@ -259,6 +259,7 @@ describe( 'the report of payment methods', () => {
 
 	it.each( [
 		[ 'date', /count orders by the date they were completed.* Choose another date type/ ],
+		[ 'orders', /settings exclude orders .* Include them in Analytics > Settings/ ],
 		[ 'formula', /^These stats can’t be calculated for this store right now\.$/ ],
 	] )( 'says what to do, and no word of the code: %s', async ( reason, words ) => {
 		await open( `path=/analytics/payment-methods&${ RANGE }`, {
