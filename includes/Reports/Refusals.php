@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard\Reports;
 
+use Storeboard\Platform\Embedded;
 use Storeboard\Platform\Platform;
 use Storeboard\Rollups\Axis;
 use Storeboard\Rollups\Eligibility;
@@ -23,6 +24,7 @@ final class Refusals {
 		'categories' => [ 'items_sold', 'net_revenue', 'orders_count', 'products_count' ],
 		'coupons'    => [ 'amount', 'orders_count' ],
 		'customers'  => [ 'orders_count', 'total_spend', 'avg_order_value' ],
+		'taxes'      => [ 'total_tax', 'order_tax', 'shipping_tax', 'orders_count', 'name', 'country', 'state', 'priority', 'tax_rate', 'tax_rate_id' ],
 	];
 
 	/** Reports with totals of ours. */
@@ -40,14 +42,18 @@ final class Refusals {
 		$found = [];
 		foreach ( self::labels() as $report => $label ) {
 			$by       = Eligibility::filtered_by( $report );
-			$is_known = ( ! in_array( $report, self::TOTALS, true ) || null !== $this->platform->report_formula( $report ) )
-				&& ( ! isset( self::ROWS[ $report ] ) || $this->platform->knows_report_columns( $report, self::ROWS[ $report ] ) );
+			$is_known = ! in_array( $report, self::TOTALS, true ) || null !== $this->platform->report_formula( $report );
+			$has_rows = $this->knows_rows( $report );
 			$why      = $this->why_not( $report );
 			if ( [] !== $by ) {
 				/* translators: 1: a report. 2: names of plugins. */
 				$words            = sprintf( __( '%1$s: changed by %2$s', 'storeboard' ), $label, implode( ', ', $by ) );
 				$found[ $report ] = [ $words, __( 'To speed this up, ask the plugin’s developer whether it needs to change this report.', 'storeboard' ) ];
-			} elseif ( ! $is_known ) {
+			} elseif ( $is_known && ! $has_rows && in_array( $report, self::TOTALS, true ) ) {
+				/* translators: %s: a report. */
+				$words            = sprintf( __( '%s: this version of WooCommerce lists the rows of its table in a way that Storeboard doesn’t know', 'storeboard' ), $label );
+				$found[ $report ] = [ $words, __( 'To speed this up, update WooCommerce or Storeboard.', 'storeboard' ) ];
+			} elseif ( ! $is_known || ! $has_rows ) {
 				/* translators: %s: a report. */
 				$words            = sprintf( __( '%s: this version of WooCommerce counts it in a way that Storeboard doesn’t know', 'storeboard' ), $label );
 				$found[ $report ] = [ $words, __( 'To speed this up, update Storeboard.', 'storeboard' ) ];
@@ -57,6 +63,13 @@ final class Refusals {
 		}
 
 		return $found;
+	}
+
+	private function knows_rows( string $report ): bool {
+		// The embedded platform lists taxes by their rates' own names: it is meant to.
+		$is_meant = 'taxes' === $report && $this->platform instanceof Embedded;
+
+		return $is_meant || ! isset( self::ROWS[ $report ] ) || $this->platform->knows_report_columns( $report, self::ROWS[ $report ] );
 	}
 
 	/**

@@ -12,6 +12,7 @@ use Storeboard\Platform\Detector;
 use Storeboard\Platform\WooCommerce;
 use Storeboard\Reports\FactSumBuilds;
 use Storeboard\Reports\ProductBuilds;
+use Storeboard\Reports\Registry;
 use Storeboard\Reports\TaxSumBuilds;
 use Storeboard\Rollups\Builder;
 use Storeboard\Rollups\Command;
@@ -243,6 +244,23 @@ final class SumsToldTest extends RollupsTestCase {
 		return [
 			'orders count by the day of their completion' => [ 'woocommerce_date_type', 'date_completed', [ 'Revenue', 'Orders' ] ],
 		];
+	}
+
+	/** As with WooCommerce 9.7.1 and its rows of taxes. */
+	public function test_a_report_whose_rows_alone_are_not_known_says_so(): void {
+		$this->build();
+		Schedule::start();
+		$this->verify();
+		$this->trust_tables();
+		$this->assertSame( [], ( new Health( Detector::detect() ) )->refusals(), 'The embedded platform’s own names of taxes are none of it.' );
+		$of_rows = static fn( string $told, array $columns ): array => [ 'knows_report_columns' => static fn( string $store, array $names ): bool => $store !== $told || [] === array_intersect( $columns, $names ) ];
+
+		foreach ( [ 'total_tax', 'orders_count', ...Registry::dimensions()['tax']->keys ] as $column ) {
+			$health = new Health( $this->platform_that( $of_rows( 'taxes', [ $column ] ) ) );
+			$this->assertSame( [ 'taxes' ], array_keys( $health->notes() ), $column );
+			$this->assertMatchesRegularExpression( '/^Taxes: this version of WooCommerce lists the rows of its table in a way that Storeboard doesn’t know\. .*update WooCommerce or Storeboard\.$/', $health->notes()['taxes'] );
+		}
+		$this->assertSame( [], ( new Health( $this->platform_that( $of_rows( 'taxes', [] ) ) ) )->notes() );
 	}
 
 	public function test_pages_of_reports_are_told_why_they_take_long(): void {
