@@ -101,15 +101,11 @@ final class Files {
 	 * The ids of all rows that are there.
 	 *
 	 * @param string[] $pieces
-	 * @return array<int, true>
 	 */
-	public static function ids( string $folder, array $pieces ): array {
-		$ids = [];
+	public static function ids( string $folder, array $pieces ): RowIds {
+		$ids = new RowIds();
 		foreach ( $pieces as $piece ) {
-			$raw = (string) self::quietly( static fn() => file_get_contents( self::path( $folder, $piece, 'ids' ) ) );
-			foreach ( '' === $raw ? [] : (array) unpack( 'q*', $raw ) as $id ) {
-				$ids[ $id ] = true;
-			}
+			$ids->add_written( (string) self::quietly( static fn() => file_get_contents( self::path( $folder, $piece, 'ids' ) ) ) );
 		}
 
 		return $ids;

@@ -119,12 +119,12 @@ final class Writer {
 			$new = '';
 			foreach ( $page['rows'] as $each ) {
 				$known = $columns->id( $each );
-				if ( null !== $known && isset( $ids[ $known ] ) ) {
+				if ( null !== $known && $ids->has( $known ) ) {
 					continue;
 				}
 				if ( null !== $known ) {
-					$ids[ $known ] = true;
-					$new          .= pack( 'q', $known );
+					$ids->add( $known );
+					$new .= pack( 'q', $known );
 				}
 				$text .= $columns->line( $each );
 				++$row['row_count'];
