@@ -24,9 +24,6 @@ final class NarrowedFiguresTest extends FiguresTestCase {
 
 	private const MONEY = [ 'orders_count', 'num_items_sold', 'gross_sales', 'total_sales', 'coupons', 'refunds', 'taxes', 'shipping', 'net_revenue', 'avg_items_per_order', 'avg_order_value' ];
 
-	/** Told of the whole range alone. */
-	private const COUNTED = [ 'total_customers', 'products', 'coupons_count' ];
-
 	/**
 	 * @return string[]
 	 */
@@ -55,15 +52,41 @@ final class NarrowedFiguresTest extends FiguresTestCase {
 		return class_exists( 'WooCommerce' ) ? [ ...$all, "match=any&product_includes=$mug&coupon_includes=$ten", "match=any&refunds=partial&product_includes=$mug", "match=any&customer_type=new&status_is=refunded&status_is_not=completed" ] : $all;
 	}
 
-	public function test_orders_that_are_narrowed_are_the_platforms(): void {
+	public function test_orders_that_are_narrowed_or_not_are_the_platforms(): void {
+		$this->pay_later();
 		foreach ( [ 'counted now', 'built' ] as $how ) {
-			foreach ( $this->narrowed() as $narrow ) {
+			foreach ( [ '', ...array_map( static fn( string $narrow ): string => "&$narrow", $this->narrowed() ) ] as $narrow ) {
 				foreach ( [ self::RANGE . '&interval=day', 'after=2026-01-10T09:30:00&before=2026-03-02T17:45:10&interval=month' ] as $range ) {
-					$this->assertEqualFigures( "$range&order=asc&per_page=100&$narrow", self::MONEY, $how );
+					$this->assertEqualFigures( "$range&order=asc&per_page=100$narrow", self::MONEY, $how );
 				}
 			}
 			$this->build();
 		}
+	}
+
+	/** Of revenue alone a request may say by which date orders count. */
+	public function test_revenue_by_the_date_that_was_asked_for_is_the_platforms(): void {
+		$this->pay_later();
+		$ranges = [
+			self::RANGE . '&interval=week&order=asc&per_page=100',
+			'after=2026-01-10T09:30:00&before=2026-03-02T17:45:10&interval=day&order=asc&per_page=100',
+			'after=2025-02-01T00:00:00&before=2025-02-28T23:59:59&interval=month&order=asc',
+		];
+		foreach ( [ 'counted now', 'built' ] as $how ) {
+			foreach ( [ '', '&date_type=date_created', '&date_type=date_paid' ] as $date ) {
+				foreach ( $ranges as $range ) {
+					$this->assertEqualFigures( $range . $date, array_diff( self::MONEY, [ 'avg_items_per_order', 'avg_order_value' ] ), $how, 'revenue' );
+				}
+			}
+			$this->build();
+		}
+	}
+
+	/** Orders that were paid after up to forty days, in another month; some never were. */
+	private function pay_later(): void {
+		$GLOBALS['wpdb']->query( 'UPDATE ' . Database::table( 'wc_order_stats' ) . ' SET date_paid = DATE_ADD( date_created, INTERVAL order_id % 41 DAY )' );
+		$GLOBALS['wpdb']->query( 'UPDATE ' . Database::table( 'wc_order_stats' ) . ' SET date_paid = NULL WHERE order_id % 7 = 0' );
+		$this->assertNull( State::install() );
 	}
 
 	public function test_buyers_products_and_coupons_of_a_range_are_the_platforms(): void {
@@ -161,25 +184,5 @@ final class NarrowedFiguresTest extends FiguresTestCase {
 			return;
 		}
 		$this->assertEqualAnswers( $question, $how );
-	}
-
-	/**
-	 * What was asked for, in totals and by interval; what is told of the whole range alone, in totals.
-	 *
-	 * @param string[] $names
-	 */
-	private function assertEqualFigures( string $question, array $names, string $how ): void {
-		State::note( [ 'verified_at' => time() + HOUR_IN_SECONDS ] );
-		$question .= '&' . implode( '&', array_map( static fn( string $name, int $at ): string => "fields[$at]=$name", $names, array_keys( $names ) ) );
-		$ours      = $this->request( 'GET', "/storeboard/v1/reports/orders/stats?$question" );
-		$theirs    = $this->request( 'GET', "/wc-analytics/reports/orders/stats?$question" );
-		$this->assertSame( [ 200, 'yes' ], [ $ours->get_status(), $ours->get_headers()['X-Storeboard-Sums'] ?? '' ], $question );
-		[ $ours, $theirs ] = [ self::body( $ours ), self::body( $theirs ) ];
-		$pick              = static fn( array $figures, array $named ): array => array_map( 'floatval', array_intersect_key( $figures, array_flip( $named ) ) );
-		$this->assertCount( count( $names ), $pick( $ours['totals'], $names ) );
-		$this->assertEqualsWithDelta( $pick( $theirs['totals'], $names ), $pick( $ours['totals'], $names ), self::TOLERANCE, "$question, $how" );
-		$of    = array_diff( $names, self::COUNTED );
-		$parts = static fn( array $reply ): array => array_map( static fn( array $each ): array => [ $each['interval'], $pick( $each['subtotals'], $of ) ], $reply['intervals'] );
-		$this->assertEqualsWithDelta( $parts( $theirs ), $parts( $ours ), self::TOLERANCE, "$question, $how" );
 	}
 }
