@@ -1,24 +1,23 @@
 <?php
 /**
  * One of several processes that change orders, build sums or verify them at the same time: `php parallel.php <what> <seed> <seconds>`.
- * Prints as JSON how often it did, and the days that it found to be wrong.
+ * Prints as JSON how often it did of each, and the days that it found to be wrong.
  *
  * @package Storeboard
  */
 
 declare( strict_types=1 );
 
+use Storeboard\Reports\FactBuilder;
 use Storeboard\Rollups\Builder;
 use Storeboard\Rollups\Counter;
-use Storeboard\Rollups\Database;
+use Storeboard\Rollups\Days;
 use Storeboard\Rollups\Verifier;
 use Storeboard\Tests\Rollups\ParallelOrders;
 
 require dirname( __DIR__ ) . '/bootstrap.php';
 
 ( static function ( string $what, int $seed, float $seconds ): void {
-	global $wpdb;
-
 	ParallelOrders::prepare();
 	mt_srand( $seed );
 	$wait = (float) getenv( 'STOREBOARD_AT' ) - microtime( true );
@@ -45,35 +44,38 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 
 	$until   = microtime( true ) + $seconds;
 	$builder = new Builder( new Counter() );
-	$done    = 0;
+	$done    = [];
 	$wrong   = [];
+	$count   = static function ( string $of, int $many ) use ( &$done ): void {
+		$done[ $of ] = ( $done[ $of ] ?? 0 ) + $many;
+	};
+	[ $first, $last ] = ParallelOrders::range();
 	while ( microtime( true ) < $until ) {
 		if ( 'build' === $what ) {
-			$done += $builder->run( 0.5 )['built'];
-			usleep( 50000 );
+			$count( 'days', $builder->run( 0.5 )['built'] );
+			( new FactBuilder() )->run( 0.5 );
+			foreach ( ParallelOrders::BUILDERS as $kind ) {
+				$count( $kind, ( new $kind() )->run( 0.5 )['built'] );
+			}
+			usleep( 20000 );
 		} elseif ( 'verify' === $what ) {
-			array_push( $wrong, ...$alone( LOCK_EX, static fn(): array => ( new Verifier( $builder ) )->all() ) );
-			++$done;
-			usleep( 100000 );
-		} else {
-			// As WooCommerce writes an order: the old day is invalidated, the row replaced, the new day invalidated.
-			$order = ParallelOrders::FIRST + mt_rand( 0, 199 );
-			$date  = sprintf( '2019-03-%02d %02d:00:00', mt_rand( 1, 28 ), mt_rand( 0, 23 ) );
-			$row   = ParallelOrders::row( $order, $date, mt_rand( 1, 99 ) );
-			$alone(
-				LOCK_SH,
-				static function () use ( $order, $row, $wpdb ): void {
-					do_action( 'storeboard_platform_order_rows', [ $order ] );
-					if ( 0 === mt_rand( 0, 9 ) ) {
-						$wpdb->delete( Database::table( 'wc_order_stats' ), [ 'order_id' => $order ] );
-					} else {
-						$wpdb->replace( Database::table( 'wc_order_stats' ), $row );
-					}
-					do_action( 'storeboard_platform_order_rows', [ $order ] );
+			[ $compared, $found ] = $alone(
+				LOCK_EX,
+				static function () use ( $builder, $first, $last ): array {
+					[ $compared, $found ] = ParallelOrders::compare();
+					return [ $compared + count( Days::built( $first, $last ) ), [ ...$found, ...( new Verifier( $builder ) )->all() ] ];
 				}
 			);
-			++$done;
-			usleep( 10000 );
+			array_push( $wrong, ...$found );
+			$count( 'compared', $compared );
+			usleep( 100000 );
+		} else {
+			$date = Days::after( $first, mt_rand( 0, ParallelOrders::DAYS - 1 ) ) . sprintf( ' %02d:00:00', mt_rand( 0, 23 ) );
+			$net  = 0 === mt_rand( 0, 9 ) ? 0 : mt_rand( 1, 99 );
+			$alone( LOCK_SH, static fn() => ParallelOrders::write( ParallelOrders::FIRST + mt_rand( 0, ParallelOrders::MANY - 1 ), $date, $net ) );
+			$count( 'orders', 1 );
+			// Somebody else's turn, and of some days a moment in which nobody writes.
+			usleep( mt_rand( 10000, 400000 ) );
 		}
 	}
 	do_action( 'woocommerce_order_scheduler_after_import_order', 0 );
