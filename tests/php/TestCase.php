@@ -19,6 +19,7 @@ use WP_REST_Response;
  */
 abstract class TestCase extends \PHPUnit\Framework\TestCase {
 
+	use ExplainedStatements;
 	use NotedStatements;
 
 	/**

@@ -180,6 +180,15 @@ final class CountedOrdersTest extends StoreTestCase {
 		$this->assertSame( [ 'a b e', 'd' ], [ $this->listed( $of( $mugs ) ), $this->listed( $of( $above ) ) ] );
 	}
 
+	public function test_each_list_finds_its_orders_by_an_index(): void {
+		$this->needs_explanations();
+		foreach ( self::numbers() as $name => [ $address ] ) {
+			$asked  = preg_grep( '/^\s*SELECT.*wc_order_stats s/s', $this->statements( fn() => $this->listed( $address ) . $this->printed( $address ) ) );
+			$tables = $this->assertFoundByIndex( $asked, [ 's', 'l', 'f', 'm', 'p', 'tr', 'tt', "{$GLOBALS['wpdb']->prefix}posts" ] );
+			$this->assertContains( 's', $tables, $name );
+		}
+	}
+
 	private static function factory_term( string $name, int $parent ): int {
 		$made = wp_insert_term( $name, 'product_cat', [ 'parent' => $parent ] );
 

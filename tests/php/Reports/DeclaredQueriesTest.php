@@ -301,6 +301,14 @@ final class DeclaredQueriesTest extends RollupsTestCase {
 		$this->assertSame( $complete['']['filled_of'], $none['filled_of'] );
 	}
 
+	public function test_its_rows_are_found_by_their_orders_and_these_by_their_days(): void {
+		$this->needs_explanations();
+		foreach ( [ '', '&interval=day', '&by=acme/agent', '&by=payment_method', '&refund_day=order&interval=day' ] as $more ) {
+			$asked = $this->statements( fn() => $this->each_way( self::METRICS . $more . '&' . self::RANGE ) );
+			$this->assertSame( [], array_diff( [ 's', 't' ], $this->assertFoundByIndex( preg_grep( '/^\s*SELECT.*acme_commissions/s', $asked ), [ 's', 't', 'f', 'p', 'q', 'm', 'o' ] ) ), $more );
+		}
+	}
+
 	public function test_amounts_in_other_currencies_stand_apart(): void {
 		$body = $this->each_way( self::METRICS . '&interval=month&' . self::RANGE );
 		$this->assertEqualsWithDelta( [ [ 'currency' => 'GBP', 'totals' => [ 'commission' => 20, 'rows' => 1, 'sold' => 1, 'per_order' => 20, 'share' => 100 ] ] ], $body['currencies'], 0.00001 );

@@ -375,11 +375,7 @@ final class NowTest extends StoreTestCase {
 
 	/** What each statement reads rows by. */
 	public function test_each_statement_may_use_an_index(): void {
-		global $wpdb;
-
-		if ( is_a( $wpdb, 'WP_SQLite_DB' ) ) {
-			$this->markTestSkipped( 'SQLite says it in other words.' );
-		}
+		$this->needs_explanations();
 		$sold = $this->sell( '2026-11-26 09:00:00', '30', '0', '0', [], [ [ $this->product(), 2 ] ] );
 		$this->sell( '2026-11-26 10:00:00', '-12', '0', '0', [ 'type' => 'shop_order_refund', 'parent' => $sold, 'status' => 'completed' ] );
 		$this->sell( '2026-11-12 09:00:00', '30' );
@@ -394,26 +390,15 @@ final class NowTest extends StoreTestCase {
 				$snapshot->stock();
 			}
 		);
-		$tables = [];
-		foreach ( preg_grep( '/^\s*SELECT.*(\so\s|wc_order_stats|order_items i\s)/s', $asked ) as $statement ) {
-			foreach ( (array) $wpdb->get_results( "EXPLAIN $statement", ARRAY_A ) as $step ) {
-				if ( in_array( $step['table'], [ 'o', 's', 'i', 'm' ], true ) ) {
-					$tables[ $step['table'] ] = true;
-					$this->assertNotNull( $step['possible_keys'], "{$step['table']} in $statement" );
-				}
-			}
-		}
-		ksort( $tables );
-		$this->assertSame( [ 'i', 'm', 'o', 's' ], array_keys( $tables ) );
+		$tables = $this->assertFoundByIndex( preg_grep( '/^\s*SELECT.*(\so\s|wc_order_stats|order_items i\s)/s', $asked ), [ 'o', 's', 'i', 'm' ] );
+		$this->assertSame( [ 'i', 'm', 'o', 's' ], $tables );
 	}
 
 	/** However many orders a store has, those of the days that are told are all that is read. */
 	public function test_no_statement_reads_the_orders_of_other_days(): void {
 		global $wpdb;
 
-		if ( is_a( $wpdb, 'WP_SQLite_DB' ) ) {
-			$this->markTestSkipped( 'SQLite says it in other words.' );
-		}
+		$this->needs_explanations();
 		$sold = $this->sell( '2026-11-26 09:00:00', '30', '0', '0', [], [ [ $this->product(), 2 ] ] );
 		$this->sell( '2026-11-26 10:00:00', '-12', '0', '0', [ 'type' => 'shop_order_refund', 'parent' => $sold, 'status' => 'completed' ] );
 		$this->sell( '2026-11-19 09:00:00', '30' );
@@ -438,11 +423,10 @@ final class NowTest extends StoreTestCase {
 			}
 		);
 		$seen = 0;
-		foreach ( preg_grep( '/^\s*SELECT.*(\so\s|wc_order_stats s)/s', $asked ) as $statement ) {
-			foreach ( (array) $wpdb->get_results( "EXPLAIN $statement", ARRAY_A ) as $step ) {
-				if ( ! in_array( $step['table'], [ 'o', 's' ], true ) ) {
-					continue;
-				}
+		$this->assertFoundByIndex(
+			preg_grep( '/^\s*SELECT.*(\so\s|wc_order_stats s)/s', $asked ),
+			[ 'o', 's' ],
+			function ( array $step, string $statement ) use ( &$seen ): void {
 				++$seen;
 				$this->assertNotContains( strtolower( (string) $step['type'] ), [ 'all', 'index' ], "{$step['table']} in $statement" );
 				if ( str_contains( $statement, 'DESC LIMIT' ) ) {
@@ -453,7 +437,7 @@ final class NowTest extends StoreTestCase {
 					$this->assertLessThan( self::OTHERS / 10, (int) $step['rows'], "{$step['table']} in $statement" );
 				}
 			}
-		}
+		);
 		$this->assertGreaterThan( 8, $seen );
 	}
 

@@ -110,6 +110,22 @@ final class FreshnessTest extends RealStoreTestCase {
 		$this->assertSame( 1, Jobs::count( self::HOOK, ActionScheduler_Store::STATUS_PENDING ), 'The next turn.' );
 	}
 
+	/** Of orders, those that changed since the last turn: in tables by that moment, as posts those of their type. */
+	public function test_what_waits_is_found_by_an_index(): void {
+		$this->order();
+		$asked  = preg_grep( '/AS all_of_them/', $this->statements( static fn() => self::state() ) );
+		$tables = $this->assertFoundByIndex(
+			$asked,
+			[ 'o', 's' ],
+			function ( array $step, string $statement ): void {
+				if ( 'o' === $step['table'] ) {
+					$this->assertMatchesRegularExpression( '/\b(date_updated|type_status_date)\b/', (string) $step['possible_keys'], $statement );
+				}
+			}
+		);
+		$this->assertSame( [ 'o', 's' ], $tables );
+	}
+
 	public function test_a_changed_order_and_a_refund_wait_but_are_no_new_orders(): void {
 		$id = $this->order();
 		self::import( $id );

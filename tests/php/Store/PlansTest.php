@@ -37,7 +37,7 @@ final class PlansTest extends RealStoreTestCase {
 	 */
 	public function test_each_count_may_use_an_index_of_its_date( string $axis, string $index ): void {
 		$is_without = Axis::PAID === $axis && ! self::has_own_index();
-		foreach ( $this->statements( $axis ) as $statement ) {
+		foreach ( $this->counts_by( $axis ) as $statement ) {
 			$this->assertSame( ! $is_without, self::may_use( $statement, $index ), $statement );
 		}
 	}
@@ -73,7 +73,7 @@ final class PlansTest extends RealStoreTestCase {
 			$this->assertSame( 'The index has been added.', call_user_func( $tool()['callback'] ) );
 			$this->assertSame( [ 'date_paid', 'status', 'parent_id' ], $named() );
 			$this->assertNull( $tool() );
-			foreach ( $this->statements( Axis::PAID ) as $statement ) {
+			foreach ( $this->counts_by( Axis::PAID ) as $statement ) {
 				$this->assertTrue( self::may_use( $statement, self::PAID ), $statement );
 			}
 		} finally {
@@ -84,18 +84,14 @@ final class PlansTest extends RealStoreTestCase {
 	/**
 	 * @return string[] What a count of a month asks.
 	 */
-	private function statements( string $axis ): array {
-		$asked = [];
-		$note  = static function ( $statement ) use ( &$asked ) {
-			$asked[] = (string) $statement;
-			return $statement;
-		};
-		add_filter( 'query', $note );
-		$spans   = [ [ self::day( 31 ) . ' 00:00:00', self::day( 1 ) . ' 23:59:59' ] ];
-		$counter = new Counter();
-		$counter->by_status( $axis, $spans );
-		Axis::LOOKUP === $axis || $counter->size( $axis, $spans, 100 );
-		remove_filter( 'query', $note );
+	private function counts_by( string $axis ): array {
+		$spans = [ [ self::day( 31 ) . ' 00:00:00', self::day( 1 ) . ' 23:59:59' ] ];
+		$asked = $this->statements(
+			static function () use ( $axis, $spans ): void {
+				( new Counter() )->by_status( $axis, $spans );
+				Axis::LOOKUP === $axis || ( new Counter() )->size( $axis, $spans, 100 );
+			}
+		);
 		$this->assertNotSame( [], $asked );
 
 		return $asked;

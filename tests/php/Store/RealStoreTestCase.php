@@ -20,6 +20,8 @@ use Storeboard\Rollups\Figures;
 use Storeboard\Rollups\Reader;
 use Storeboard\Rollups\State;
 use Storeboard\Rollups\Eligibility;
+use Storeboard\Tests\ExplainedStatements;
+use Storeboard\Tests\NotedStatements;
 use WC_Order;
 use WP_Hook;
 use WP_REST_Request;
@@ -29,6 +31,9 @@ use WP_REST_Request;
  * removes what it made.
  */
 abstract class RealStoreTestCase extends TestCase {
+
+	use ExplainedStatements;
+	use NotedStatements;
 
 	/** @var array<string, WP_Hook> */
 	private array $hooks = [];
