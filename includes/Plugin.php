@@ -128,6 +128,7 @@ final class Plugin {
 			if ( $switch->is_on() ) {
 				$parts[] = new Analytics\HiddenReports( $ownership );
 				$parts[] = new Platform\TaskWrites();
+				$parts[] = new Rest\FreshWrites();
 				$parts[] = new Platform\TaskListGuard();
 				$parts[] = new Platform\ListOptions();
 				$parts[] = new Replies\ReplyRecorder( $replies );

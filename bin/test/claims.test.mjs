@@ -70,6 +70,7 @@ test( 'each option of a command that a page names is one of its options', () => 
 		package: [ 'bin/package.mjs' ],
 		i18n: [ 'bin/i18n.mjs' ],
 		bench: [ 'bench/options.mjs' ],
+		soak: [ 'bench/soak/options.mjs' ],
 		'bench:record': [ 'bench/options.mjs', 'bench/record.mjs' ],
 		matrix: [ 'bin/matrix.mjs', 'bin/matrix/cases.mjs' ],
 		scaffold: [ 'packages/scaffold/index.mjs' ],

@@ -10,6 +10,7 @@ namespace Storeboard\Analytics;
 use stdClass;
 use Storeboard\Storage\Lock;
 use Storeboard\Storage\Preference;
+use Storeboard\Storage\UncachedUserMeta;
 use Storeboard\Support\Access;
 use WP_Error;
 
@@ -37,7 +38,7 @@ final class DashboardSections {
 		return Access::refusal_of_reports() ?? Lock::for_network( 'dashboard_sections_' . $user_id )->run(
 			static function () use ( $user_id, $known, $key, $change, $order ): ?string {
 				// Another request may have written since this one began.
-				wp_cache_delete( $user_id, 'user_meta' );
+				UncachedUserMeta::refresh( $user_id );
 
 				$stored   = Preference::read( $user_id, self::META );
 				$decoded  = json_decode( $stored );
@@ -68,7 +69,7 @@ final class DashboardSections {
 	public function replace( int $user_id, string $list, ?string $expected ) {
 		return Access::refusal_of_reports() ?? Lock::for_network( 'dashboard_sections_' . $user_id )->run(
 			static function () use ( $user_id, $list, $expected ) {
-				wp_cache_delete( $user_id, 'user_meta' );
+				UncachedUserMeta::refresh( $user_id );
 
 				$stored = Preference::read( $user_id, self::META );
 				// What is there already may come again.

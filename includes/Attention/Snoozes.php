@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Attention;
 
 use Storeboard\Storage\Lock;
+use Storeboard\Storage\UncachedUserMeta;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -42,7 +43,7 @@ final class Snoozes {
 		// Of two tabs that snooze different lines both count.
 		return Lock::for_network( "attention_$user" )->run(
 			static function () use ( $id, $until, $user ): ?WP_Error {
-				wp_cache_delete( $user, 'user_meta' );
+				UncachedUserMeta::refresh( $user );
 				$now     = self::all();
 				$changed = ( null === $until ? [] : [ $id => $until ] ) + array_diff_key( $now, [ $id => true ] );
 				// The same once more is nothing to store.

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Cards;
 
 use Storeboard\Storage\Lock;
+use Storeboard\Storage\UncachedUserMeta;
 use Storeboard\Support\Access;
 use WP_Error;
 
@@ -215,7 +216,7 @@ final class Arrangement {
 			/** @return array{cards: list<Entry>, is_own: bool, is_drawn: bool, refused: list<array{id: string, code: string, message: string}>, before_reset: list<Entry>|null}|WP_Error|null */
 			static function () use ( $user_id, $changes, $page ) {
 				// Another request may have written since this one began.
-				wp_cache_delete( $user_id, 'user_meta' );
+				UncachedUserMeta::refresh( $user_id );
 				$stored       = self::of_user( $user_id, $page );
 				$after        = $stored;
 				$refused      = [];

@@ -9,6 +9,7 @@ namespace Storeboard\Home;
 
 use Storeboard\Storage\Lock;
 use Storeboard\Storage\Preference;
+use Storeboard\Storage\UncachedUserMeta;
 use Storeboard\Support\Access;
 use WP_Error;
 
@@ -35,7 +36,7 @@ final class HomepageStats {
 		return Access::refusal() ?? Lock::for_network( 'homepage_stats_' . $user_id )->run(
 			function () use ( $user_id, $show, $hide, $dismisses ): ?string {
 				// Another request may have written since this one began.
-				wp_cache_delete( $user_id, 'user_meta' );
+				UncachedUserMeta::refresh( $user_id );
 
 				$stored = Preference::read( $user_id, self::META );
 				$stats  = json_decode( $stored, true );

@@ -192,15 +192,56 @@ final class Database {
 		if ( self::$is_reading || ! self::may_begin() ) {
 			return $read();
 		}
-		// Without it a server that is set to read what was committed since would see other rows in each statement.
-		self::quietly( 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ' );
-		self::quietly( 'START TRANSACTION WITH CONSISTENT SNAPSHOT' ) || self::quietly( 'START TRANSACTION' );
+		$begin = static function (): void {
+			// Without it a server that is set to read what was committed since would see other rows in each statement.
+			self::quietly( 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ' );
+			self::quietly( 'START TRANSACTION WITH CONSISTENT SNAPSHOT' ) || self::quietly( 'START TRANSACTION' );
+		};
 		self::$is_reading = true;
 		try {
-			return $read();
+			[ $answer, $is_whole ] = self::on_one_connection( $begin, $read );
+			if ( ! $is_whole ) {
+				$wpdb->query( 'COMMIT' );
+				[ $answer ] = self::on_one_connection( $begin, $read );
+			}
+
+			return $answer;
 		} finally {
 			self::$is_reading = false;
 			$wpdb->query( 'COMMIT' );
+		}
+	}
+
+	/**
+	 * Begins a transaction and works in it. Where a server goes away, WordPress connects to it, or to another one of a cluster, and repeats the last statement alone: what was
+	 * written before it is gone, and it would be written by itself. So the new connection begins a transaction of its own, and whoever asked hears of it.
+	 *
+	 * @template T
+	 * @param callable(): void                $begin
+	 * @param callable( callable(): bool ): T $work It is given what tells whether it is one transaction so far.
+	 * @return array{0: T, 1: bool} What it answered, and whether it was one transaction.
+	 */
+	private static function on_one_connection( callable $begin, callable $work ): array {
+		$is_whole = true;
+		// What WordPress asks each time that it has connected.
+		$again = static function ( $modes ) use ( $begin, &$is_whole ) {
+			$is_whole = false;
+			$begin();
+
+			return $modes;
+		};
+		add_filter( 'incompatible_sql_modes', $again );
+		try {
+			$begin();
+			$answer = $work(
+				static function () use ( &$is_whole ): bool {
+					return $is_whole;
+				}
+			);
+
+			return [ $answer, $is_whole ];
+		} finally {
+			remove_filter( 'incompatible_sql_modes', $again );
 		}
 	}
 
@@ -212,16 +253,25 @@ final class Database {
 	public static function at_once( callable $write ): bool {
 		global $wpdb;
 
-		$begins = self::may_begin();
-		$is_ok  = false;
-		$begins && $wpdb->query( 'START TRANSACTION' );
+		if ( ! self::may_begin() ) {
+			return $write();
+		}
+		$is_ended = false;
 		try {
-			$is_ok = $write();
+			[ $is_ok, $is_whole ] = self::on_one_connection(
+				static fn() => $wpdb->query( 'START TRANSACTION' ),
+				static function ( callable $is_whole ) use ( $wpdb, $write, &$is_ended ): bool {
+					// A cluster finds out only here that another of its nodes wrote the same.
+					$is_ended = $write() && $is_whole() && false !== $wpdb->query( 'COMMIT' );
+
+					return $is_ended;
+				}
+			);
 		} finally {
-			$begins && $wpdb->query( $is_ok ? 'COMMIT' : 'ROLLBACK' );
+			$is_ended || $wpdb->query( 'ROLLBACK' );
 		}
 
-		return $is_ok;
+		return $is_ok && $is_whole;
 	}
 
 	/** A transaction ends the one before it: tests, which roll back what they wrote, keep theirs. */
@@ -254,7 +304,7 @@ final class Database {
 	}
 
 	/** How databases say that two statements stood in each other's way, and that the one that lost may try again. */
-	private const CONTENDED = '/Deadlock found|Lock wait timeout exceeded|Record has changed since last read|database is locked/i';
+	private const CONTENDED = '/Deadlock|Lock wait timeout exceeded|Record has changed since last read|database is locked|WSREP has not yet prepared node/i';
 
 	/**
 	 * Whether the last statement failed for another one's sake alone.

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Rollups;
 
 use Storeboard\Registerable;
+use Storeboard\Storage\PrimaryReads;
 use Storeboard\Support\ExtensionFilter;
 
 defined( 'ABSPATH' ) || exit;
@@ -214,6 +215,8 @@ final class Schedule implements Registerable {
 	 * @param callable(): void $work
 	 */
 	public static function in_turn( string $hook, callable $work ): void {
+		// What a replica that lags does not have yet would be missing from what is kept.
+		PrimaryReads::begin();
 		try {
 			$work();
 			State::note_failure( $hook, null );

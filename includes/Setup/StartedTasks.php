@@ -9,6 +9,7 @@ namespace Storeboard\Setup;
 
 use Storeboard\Storage\Lock;
 use Storeboard\Storage\Preference;
+use Storeboard\Storage\UncachedUserMeta;
 use Storeboard\Support\Access;
 use WP_Error;
 
@@ -31,7 +32,7 @@ final class StartedTasks {
 		return Access::refusal() ?? Lock::for_network( 'started_tasks_' . $user_id )->run(
 			function () use ( $user_id, $task_id ): ?int {
 				// Another request may have written since this one began.
-				wp_cache_delete( $user_id, 'user_meta' );
+				UncachedUserMeta::refresh( $user_id );
 
 				$counts             = $this->counts( $user_id );
 				$counts[ $task_id ] = ( $counts[ $task_id ] ?? 0 ) + 1;

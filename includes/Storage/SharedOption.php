@@ -27,6 +27,7 @@ final class SharedOption {
 	public static function change( string $name, callable $change ): void {
 		global $wpdb;
 
+		PrimaryReads::begin();
 		for ( $tries = 0; $tries < self::TRIES; $tries++ ) {
 			$row = $wpdb->get_row( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", $name ) );
 			if ( null === $row && '' !== $wpdb->last_error ) {

@@ -65,6 +65,19 @@ final class UncachedOptions {
 	}
 
 	/**
+	 * @return array<string, string>|null All of them as they are stored; null where the database cannot be read.
+	 */
+	private static function autoloaded(): ?array {
+		global $wpdb;
+
+		$values = wp_autoload_values_to_autoload();
+		$places = implode( ', ', array_fill( 0, count( $values ), '%s' ) );
+		$rows   = $wpdb->get_results( $wpdb->prepare( "SELECT option_name, option_value FROM $wpdb->options WHERE autoload IN ( $places )", $values ) );
+
+		return '' === $wpdb->last_error && is_array( $rows ) ? array_column( $rows, 'option_value', 'option_name' ) : null;
+	}
+
+	/**
 	 * Changes the one cache that holds the option, as core's update_option() and delete_option() do.
 	 *
 	 * @param string|null $value As it stands in the row; null where there is none.
@@ -75,6 +88,8 @@ final class UncachedOptions {
 		if ( ! isset( $autoloaded[ $name ] ) ) {
 			null === $value ? wp_cache_delete( $name, 'options' ) : wp_cache_set( $name, $value, 'options' );
 		} elseif ( $value !== $autoloaded[ $name ] ) {
+			// A shared cache that is old in one of them is old in others, and to write it back would make it so for all nodes.
+			$autoloaded          = wp_using_ext_object_cache() ? self::autoloaded() ?? $autoloaded : $autoloaded;
 			$autoloaded[ $name ] = $value;
 			if ( null === $value ) {
 				unset( $autoloaded[ $name ] );

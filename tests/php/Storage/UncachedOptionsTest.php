@@ -128,4 +128,18 @@ final class UncachedOptionsTest extends TestCase {
 
 		$wpdb->update( $wpdb->options, [ 'option_value' => $value ], [ 'option_name' => self::NAME ] );
 	}
+
+	public function test_a_shared_cache_that_is_old_in_one_option_is_not_written_back_for_all_nodes(): void {
+		global $wpdb;
+		add_option( self::NAME, 'old', '', true );
+		add_option( self::NAME . '_2', 'old', '', true );
+		$this->assertSame( 'old', get_option( self::NAME ) );
+		$wpdb->query( "UPDATE $wpdb->options SET option_value = 'new' WHERE option_name LIKE 'storeboard_test_uncached%'" );
+		wp_using_ext_object_cache( true );
+
+		$this->assertSame( 'new', UncachedOptions::get( self::NAME ) );
+
+		wp_using_ext_object_cache( false );
+		$this->assertSame( 'new', get_option( self::NAME . '_2' ) );
+	}
 }
