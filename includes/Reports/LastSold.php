@@ -20,12 +20,6 @@ final class LastSold {
 	/** The database is told which products to look for where they are no more than this. */
 	private const FEW = 500;
 
-	/** @var array<int, int> Products by item. */
-	private array $products;
-
-	/** @var array<int, true> Items that are sold whole. */
-	private array $whole = [];
-
 	/** @var array<int, int[]> By variation the items that its sales are of: its own, and its product's where it has no stock of its own. */
 	private array $parts = [];
 
@@ -33,20 +27,20 @@ final class LastSold {
 	private array $periods = [];
 
 	/**
-	 * @param string                           $levels   See Platform::stock_levels().
-	 * @param string[]                         $left_out Statuses that do not count.
-	 * @param list<array<string, string|null>> $found    Items: id, product_id and is_whole.
+	 * @param string           $levels   See Platform::stock_levels().
+	 * @param string[]         $left_out Statuses that do not count.
+	 * @param array<int, int>  $products Products by item.
+	 * @param array<int, true> $whole    Items that are sold whole.
 	 */
-	public function __construct( private ProductSums $sums, string $levels, private array $left_out, array $found ) {
+	public function __construct( private ProductSums $sums, string $levels, private array $left_out, private array $products, private array $whole ) {
 		global $wpdb;
 
-		$this->products = array_map( 'intval', array_column( $found, 'product_id', 'id' ) );
-		$shared         = [];
-		foreach ( $found as $row ) {
-			$id = (int) $row['id'];
-			if ( '1' === (string) $row['is_whole'] ) {
-				$this->whole[ $id ] = true;
-			} elseif ( $id !== $this->products[ $id ] ) {
+		$shared = [];
+		foreach ( $products as $id => $product ) {
+			if ( isset( $whole[ $id ] ) ) {
+				continue;
+			}
+			if ( $id !== $product ) {
 				$this->parts[ $id ][] = $id;
 			} else {
 				$shared[] = $id;

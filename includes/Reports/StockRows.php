@@ -56,6 +56,9 @@ final class StockRows {
 		'soon'             => 'sales',
 	];
 
+	/** Ids of items that the database tells in one row: with the longest product's id each, and a comma, no more than the 1,024 bytes that MySQL puts into one. */
+	private const AT_ONCE = 40;
+
 	/** The order of the days on which items were last in an order. */
 	private const LAST_SOLD = 'last_sold';
 
@@ -306,9 +309,9 @@ final class StockRows {
 		if ( ! State::is_on() && $this->facts->are_too_many( Axis::CREATED, [ [ '1970-01-01 00:00:00', '2999-12-31 23:59:59' ] ] ) ) {
 			return null;
 		}
-		$all   = Counter::rows( 'SELECT t.id, t.product_id, t.is_whole FROM ' . $this->narrowed( $query, self::parts_for( $has_costs, (string) $query->stock ), $pace, $quiet ) );
-		$sales = new LastSold( $this->products, $this->platform->stock_levels(), $left_out, $all );
-		$from  = ( $query->page - 1 ) * $query->per_page;
+		[ $all, $whole ] = $this->all( $this->narrowed( $query, self::parts_for( $has_costs, (string) $query->stock ), $pace, $quiet ) );
+		$sales           = new LastSold( $this->products, $this->platform->stock_levels(), $left_out, $all, $whole );
+		$from            = ( $query->page - 1 ) * $query->per_page;
 		// What sold last is on the first pages: what they do not show need not be looked for.
 		if ( ! $sales->read( 'asc' === $query->order ? count( $all ) : $from + $query->per_page ) ) {
 			return null;
@@ -319,11 +322,38 @@ final class StockRows {
 		$ids = array_flip( $page() );
 
 		return [
-			'rows'   => $this->page( $query, $has_costs, array_replace( $ids, array_intersect_key( array_map( 'intval', array_column( $all, 'product_id', 'id' ) ), $ids ) ), $pace ),
+			'rows'   => $this->page( $query, $has_costs, array_replace( $ids, array_intersect_key( $all, $ids ) ), $pace ),
 			'total'  => count( $all ),
 			'totals' => [],
 			'days'   => $sales->days( array_keys( $ids ) ),
 		];
+	}
+
+	/**
+	 * The ids of all items. A large store has so many that a row for each would not fit into a usual host's memory: a row tells the items of AT_ONCE ids that follow one another,
+	 * each by what is left of its id. Behind one that is not sold whole stands `-`, with its product where that is another.
+	 *
+	 * @param string $from SQL, see narrowed().
+	 * @return array{0: array<int, int>, 1: array<int, true>} Products by item, and the items that are sold whole.
+	 */
+	private function all( string $from ): array {
+		[ $products, $whole, $base ] = [ [], [], 't.id - t.id % ' . self::AT_ONCE ];
+		// In brackets: SQLite puts texts together first.
+		$left = '( t.id % ' . self::AT_ONCE . ' )';
+		foreach ( Counter::rows( "SELECT $base AS base, GROUP_CONCAT( CASE WHEN t.is_whole = 1 THEN $left WHEN t.product_id = t.id THEN CONCAT( $left, '-' ) ELSE CONCAT( $left, '-', t.product_id ) END ) AS items FROM $from GROUP BY $base" ) as $row ) {
+			foreach ( explode( ',', (string) $row['items'] ) as $item ) {
+				$parts           = explode( '-', $item );
+				$id              = (int) $row['base'] + (int) $parts[0];
+				$products[ $id ] = '' === ( $parts[1] ?? '' ) ? $id : (int) $parts[1];
+				if ( ! isset( $parts[1] ) ) {
+					$whole[ $id ] = true;
+				}
+			}
+		}
+		// As the database had them; LastSold leaves equals in this order.
+		ksort( $products );
+
+		return [ $products, $whole ];
 	}
 
 	/**
@@ -390,7 +420,8 @@ final class StockRows {
 	 * @return array<int, string>|null By id.
 	 */
 	private function last_days( array $found, array $left_out ): ?array {
-		$sales = new LastSold( $this->products, $this->platform->stock_levels(), $left_out, $found );
+		$whole = array_column( array_filter( $found, static fn( array $row ): bool => '1' === (string) $row['is_whole'] ), 'id' );
+		$sales = new LastSold( $this->products, $this->platform->stock_levels(), $left_out, array_map( 'intval', array_column( $found, 'product_id', 'id' ) ), array_fill_keys( array_map( 'intval', $whole ), true ) );
 
 		return $sales->read( count( $found ) ) ? $sales->days( array_map( 'intval', array_column( $found, 'id' ) ) ) : null;
 	}

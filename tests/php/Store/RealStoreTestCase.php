@@ -214,13 +214,22 @@ abstract class RealStoreTestCase extends TestCase {
 	 * @return list<mixed>
 	 */
 	protected function in_processes( array ...$commands ): array {
+		return $this->in_processes_of( '1G', ...$commands );
+	}
+
+	/**
+	 * @param string       $memory      How much each may take, as PHP's memory_limit says it.
+	 * @param list<string> ...$commands See in_processes().
+	 * @return list<mixed>
+	 */
+	protected function in_processes_of( string $memory, array ...$commands ): array {
 		$running = [];
 		// Where there are several, all have loaded WordPress by then.
 		$at = (string) ( microtime( true ) + ( count( $commands ) > 1 ? 6.0 : 0.0 ) );
 		foreach ( $commands as $command ) {
 			$pipes     = [];
 			$process   = proc_open(
-				[ PHP_BINARY, '-d', 'memory_limit=1G', __DIR__ . '/process.php', ...$command ],
+				[ PHP_BINARY, '-d', "memory_limit=$memory", __DIR__ . '/process.php', ...$command ],
 				[ 1 => [ 'pipe', 'w' ], 2 => [ 'pipe', 'w' ] ],
 				$pipes,
 				null,
