@@ -8,11 +8,6 @@ import { Cohorts } from './figures';
 import { groupingOf, groupOf, wordsOf } from './metrics';
 import type { Declaration } from './types';
 
-export type RefundDay = 'own' | 'order';
-
-/** As the address says, or as WooCommerce counts. */
-export const refundDayOf = ( query: Query ): RefundDay => ( query.refund_day === 'order' ? 'order' : 'own' );
-
 const mapOf = ( value: unknown ) =>
 	( typeof value === 'object' && value !== null ? value : {} ) as Record< string, unknown >;
 const listOf = ( value: unknown ) => ( Array.isArray( value ) ? value.map( mapOf ) : [] );

@@ -11,7 +11,7 @@ import { store, type ReportRow } from '../../data/reports';
 import { useRangeSettings } from '../../lib/range-settings';
 import { FRESH_FOR } from '../../lib/use-revalidate';
 import type { FigureProps, Report } from '../types';
-import { refundDayOf } from './basis';
+import { refundDayOf } from './refund-day';
 import type { Declaration } from './types';
 
 const load = () => import( /* webpackChunkName: "report-matrix" */ './matrices' );

@@ -11,12 +11,13 @@ import { amountOf } from '../definitions/orders-behind';
 import { rowCount } from '../summary';
 import type { CellContext, Report, ReportColumn, SummaryItem } from '../types';
 import type { ReportView } from '../requests';
-import { basisOf, currenciesOf, refundDayOf, type RefundDay } from './basis';
+import { basisOf, currenciesOf } from './basis';
 import { figureOf } from './figures';
 import { argumentsOf, filtersOf, whereOf } from './foreign-filters';
 import { knownOf, whyEmpty } from './known';
 import { groupingOf, groupOf, wordsOf } from './metrics';
 import { NameSearch } from './name-search';
+import { refundDayOf, type RefundDay } from './refund-day';
 import type { Declaration, Grouping, Key, Narrow, Words } from './types';
 
 /** As many intervals as a page of them holds; all come at once. */
