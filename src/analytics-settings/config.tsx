@@ -13,7 +13,7 @@ export const SETTINGS_FILTER = 'woocommerce_admin_analytics_settings';
 
 export const EXCLUDED = 'woocommerce_excluded_report_order_statuses';
 export const ACTIONABLE = 'woocommerce_actionable_order_statuses';
-export const DEFAULT_RANGE = 'woocommerce_default_date_range';
+const DEFAULT_RANGE = 'woocommerce_default_date_range';
 export const DATE_TYPE = 'woocommerce_date_type';
 /** The platform has it from 10.5 on. */
 export const IMPORT_MODE = 'woocommerce_analytics_scheduled_import';

@@ -9,7 +9,7 @@ import { importedOf } from '../data/analytics-import/use-import';
 /** The filter by which extensions change what the states are called: state to what shows. */
 export const STATUS_FILTER = 'woocommerce_admin_import_status';
 
-export type ImportState = 'nothing' | 'ready' | 'initializing' | 'customers' | 'orders' | 'finalizing' | 'finished';
+type ImportState = 'nothing' | 'ready' | 'initializing' | 'customers' | 'orders' | 'finalizing' | 'finished';
 
 /** What the import is doing. */
 export function stateOf(

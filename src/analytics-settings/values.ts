@@ -15,7 +15,7 @@ export const encode = ( value: SettingValue | undefined ): string => {
 export const decode = ( text: string ): SettingValue =>
 	text.startsWith( MARK ) ? ( JSON.parse( text.slice( MARK.length ) ) as SettingValue ) : text;
 
-export const choicesOf = ( { options = [] }: AnalyticsSetting ): Choice[] =>
+const choicesOf = ( { options = [] }: AnalyticsSetting ): Choice[] =>
 	options.flatMap( ( option ) => ( isGroup( option ) ? option.options : [ option ] ) );
 
 export const isGroup = ( option: Choice | ChoiceGroup ): option is ChoiceGroup =>

@@ -42,7 +42,7 @@ export const timeSeries = (
 		} )
 	);
 
-export const rangeLabel = ( { label, days }: { label: string; days: string } ) =>
+const rangeLabel = ( { label, days }: { label: string; days: string } ) =>
 	/* translators: 1: a period, for example 'Month to date', 2: its days. */
 	sprintf( __( '%1$s (%2$s)', 'storeboard' ), label, days );
 
@@ -76,7 +76,7 @@ export function itemSeries( key: string, stats: Stats | undefined ): ChartSeries
 }
 
 /** The filter by which extensions colour what a chart shows: they get its place, its name and all names. */
-export const COLOR_FILTER = 'woocommerce_admin_chart_item_color';
+const COLOR_FILTER = 'woocommerce_admin_chart_item_color';
 
 /** The series in the colours that extensions choose; anything but a colour as in '#f00' leaves the chart's own. */
 function withColors( series: ChartSeries[] ): ChartSeries[] {

@@ -5,7 +5,7 @@ import type { Ranges } from '../lib/date-range';
 import { itemSeries, timeSeries } from './chart-data';
 import { TargetLink } from '../components/target-link';
 
-export interface ReportChartProps extends ChartProps {
+interface ReportChartProps extends ChartProps {
 	/** Of the stats: what shows. */
 	chart: string;
 	ranges: Ranges;

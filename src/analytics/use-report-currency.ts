@@ -5,7 +5,7 @@ import { arePlatformSettingsThere, type Currency } from '../lib/platform-setting
 import type { Query } from '../lib/report-query';
 
 /** The filter by which extensions say in which currency a report's sums are, by its address. */
-export const CURRENCY_FILTER = 'woocommerce_admin_report_currency';
+const CURRENCY_FILTER = 'woocommerce_admin_report_currency';
 
 /** Where the symbol stands; extensions give that alone. */
 const FORMATS: Record< string, string > = {

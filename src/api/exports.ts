@@ -8,7 +8,7 @@ import { currentNonce, renewSession, sessionReady } from './session';
 import type { ReportArgs } from './reports';
 
 /** A column of a file. */
-export interface ExportColumn {
+interface ExportColumn {
 	key: string;
 	label: string;
 	/** What stands in the place of values, such as the labels of statuses. */

@@ -17,7 +17,7 @@ import { post, query } from './request';
 const PATH = '/storeboard/v1/targets';
 
 /** A metric that can have a target. */
-export interface TargetMetric {
+interface TargetMetric {
 	/** 'orders/net_revenue'. */
 	metric: string;
 	label: string;

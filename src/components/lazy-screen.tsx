@@ -5,13 +5,13 @@ import { reloadOnce } from './reload-once';
 import { Waiting } from './waiting';
 
 /** What a screen's script brings. */
-export interface ScreenModule< P > {
+interface ScreenModule< P > {
 	default: ComponentType< P >;
 	/** Reads what PHP preloaded for the screen, so that the first paint shows it. */
 	prepare?: () => Promise< unknown >;
 }
 
-export type LoadScreen< P > = () => Promise< ScreenModule< P > >;
+type LoadScreen< P > = () => Promise< ScreenModule< P > >;
 
 export interface LazyScreen< P > {
 	container: ComponentType< P >;

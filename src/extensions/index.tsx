@@ -61,7 +61,7 @@ type Filter = 'all' | 'active' | 'inactive' | 'updates';
 const versionOf = ( plugin: string ) => getPageSettings().pluginUpdates.versions[ plugin ];
 
 /** Newer than the one that is there: an update may have been made since the page was. */
-export const updateOf = ( { plugin, version }: InstalledPlugin ) => {
+const updateOf = ( { plugin, version }: InstalledPlugin ) => {
 	const offered = versionOf( plugin );
 	return offered && offered !== version ? offered : undefined;
 };

@@ -8,7 +8,7 @@ interface Kept {
 }
 
 /** A value in the browser with a lifetime. Nothing here throws: a browser that stores nothing reads as empty. */
-export interface ExpiringValue< T > {
+interface ExpiringValue< T > {
 	/** The value, or null if there is none or it has expired. */
 	get: () => T | null;
 	set: ( value: T ) => void;
@@ -54,7 +54,7 @@ export function expiringValue< T >(
 }
 
 /** The page that the owner came from to a task, for the page that opens next. Extensions read it under the same key. */
-export interface TaskReferral {
+interface TaskReferral {
 	referrer: string;
 	returnUrl: string;
 }

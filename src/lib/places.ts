@@ -13,7 +13,7 @@ export interface Place {
 	region: string;
 }
 
-export interface CountryNames {
+interface CountryNames {
 	code: string;
 	name: string;
 	regions: { code: string; name: string }[];

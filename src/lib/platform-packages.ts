@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 
 /** Reports errors to the platform's makers. PHP adds its script to the page only if the owner allowed it. */
-export interface RemoteLogger {
+interface RemoteLogger {
 	init: ( options: { errorRateLimitMs: number } ) => void;
 	captureException: (
 		error: Error,
@@ -10,13 +10,13 @@ export interface RemoteLogger {
 }
 
 /** Tells a part of an extension which page it is on. */
-export interface AdminLayout {
+interface AdminLayout {
 	LayoutContextProvider?: ComponentType< { value: unknown; children: ReactNode } >;
 	getLayoutContextValue?: ( parts: string[] ) => unknown;
 }
 
 /** The platform's navigation has its own copy of the address, which becomes stale if something else moves. */
-export interface Navigation {
+interface Navigation {
 	getHistory?: () => { push: ( address: string ) => void; replace: ( address: string ) => void };
 }
 

@@ -5,7 +5,7 @@ import type { ScreenProps } from '../extend/pages';
 type Table = typeof table;
 
 /** Ids of the rows of includes/Screens/screens.json that the app shows and that have a chunk. A panel of a classic page has no address here. */
-export type OwnedScreenId = {
+type OwnedScreenId = {
 	[ Id in keyof Table ]: Table[ Id ] extends { chunk: string }
 		? Table[ Id ] extends { on: string }
 			? never

@@ -13,7 +13,7 @@ import { sanitizeCharts } from '../sanitize-extensions';
 export const CHARTS_FILTER = 'woocommerce_admin_dashboard_charts_filter';
 
 /** A chart as extensions add it. */
-export interface DashboardChart {
+interface DashboardChart {
 	/** The report: 'revenue'. */
 	endpoint: string;
 	/** Of the figure in its stats. */

@@ -6,7 +6,7 @@ import { recordEvent } from '../../lib/tracks';
 import type { SectionProps } from './types';
 
 /** A part of a section that shows or not. */
-export interface Block {
+interface Block {
 	key: string;
 	label: string;
 }

@@ -5,7 +5,7 @@ import { readArrangement, store as drafts, type Draft, type ViewArrangement } fr
 import { store as viewsStore, type SavedView } from '../../data/saved-views';
 
 /** How the overview is arranged where a saved view says it. */
-export interface HeldArrangement {
+interface HeldArrangement {
 	/** Of the view. */
 	id?: number;
 	/** Whether it is known if there is such a view. */

@@ -53,7 +53,7 @@ export const ordersColumn = ( field: 'product' | 'variation' ): ReportColumn => 
 	},
 } );
 
-export const productColumns = (): ReportColumn[] => [
+const productColumns = (): ReportColumn[] => [
 	{
 		...text( 'product_name', __( 'Product title', 'storeboard' ), { required: true, isSortable: true } ),
 		cell: ( row, context ) => {

@@ -158,7 +158,7 @@ function isCutOff( text: string ): boolean {
 	return /^[{[]/.test( text ) && ( isInString || depth > 0 );
 }
 
-export const formatBytes = ( bytes: number ) =>
+const formatBytes = ( bytes: number ) =>
 	bytes < 1024 * 1024
 		? /* translators: %s: a number of kilobytes. */
 			sprintf( __( '%s KB', 'storeboard' ), ( bytes / 1024 ).toFixed( 1 ) )

@@ -2,7 +2,7 @@ import { useEffect, useRef } from '@wordpress/element';
 import { recordEvent } from '../../lib/tracks';
 
 /** What an event tells of the partners that the panel showed at first. */
-export interface Impression {
+interface Impression {
 	context: string;
 	/** Two letters; undefined until it is known. */
 	country?: string;

@@ -2,7 +2,7 @@
 export const ACCOUNTS = 'woocommerce_bacs_accounts';
 
 /** A bank account as the platform stores it. */
-export interface BankAccount {
+interface BankAccount {
 	account_name: string;
 	account_number: string;
 	bank_name: string;
@@ -40,7 +40,7 @@ export function readAccounts( stored: unknown ): AccountRow[] {
 }
 
 /** As it is stored. */
-export const toAccount = ( row: AccountRow ): BankAccount =>
+const toAccount = ( row: AccountRow ): BankAccount =>
 	Object.fromEntries( NAMES.map( ( name ) => [ name, row[ name ].trim() ] ) ) as unknown as BankAccount;
 
 export const isEmpty = ( row: AccountRow ) => Object.values( toAccount( row ) ).every( ( value ) => value === '' );

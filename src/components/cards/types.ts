@@ -18,7 +18,7 @@ export interface CardProps {
 }
 
 /** A card's script: it comes once its box is in view. */
-export interface CardModule {
+interface CardModule {
 	default: ComponentType< CardProps >;
 }
 

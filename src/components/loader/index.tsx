@@ -2,7 +2,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { useSpokenMessage } from '../use-spoken-message';
 import './style.scss';
 
-export interface LoaderStep {
+interface LoaderStep {
 	title: string;
 	text?: string;
 }

@@ -15,7 +15,7 @@ export interface MatrixHead {
 	short: string;
 }
 
-export interface MatrixProps {
+interface MatrixProps {
 	/** What is counted: 'Orders'. */
 	title: string;
 	format: ValueFormat;

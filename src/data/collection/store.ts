@@ -28,7 +28,7 @@ export interface Job {
 }
 
 /** Requests and writes under way, by key. Whoever sets a key reads it with the type that it set, and nobody else reads it. */
-export interface UnderWay extends Omit< Map< string, unknown >, 'get' > {
+interface UnderWay extends Omit< Map< string, unknown >, 'get' > {
 	get: < T = unknown >( key: string ) => T | undefined;
 }
 

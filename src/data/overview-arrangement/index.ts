@@ -2,7 +2,7 @@ import type { ViewArrangement } from '../../api/view-arrangement';
 import { createStore, keyed, receive } from '../collection';
 
 /** The overview as it shows. */
-export interface ShownArrangement extends ViewArrangement {
+interface ShownArrangement extends ViewArrangement {
 	/** Whether somebody arranged it: else it is as it is at first. */
 	isArranged: boolean;
 }

@@ -23,7 +23,7 @@ export interface ReportQuery {
 }
 
 /** What a request is for. A newer request for the same ends an older one, whose answer nobody waits for any more. */
-export type ReportPlace = string;
+type ReportPlace = string;
 
 const keyOf = ( place: ReportPlace ) => `report ${ place }`;
 

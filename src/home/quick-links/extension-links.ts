@@ -6,7 +6,7 @@ import { plainText } from '../../lib/sanitize';
 /** The filter through which extensions add links: items of icon (an element), href and title. */
 export const QUICK_LINKS_FILTER = 'woocommerce_admin_homescreen_quicklinks';
 
-export interface ExtensionLink {
+interface ExtensionLink {
 	title: string;
 	url: string;
 	/** Undefined if the extension gave none that can be rendered. */

@@ -1,4 +1,4 @@
-export type CsvCell = string | number | null | undefined;
+type CsvCell = string | number | null | undefined;
 
 /** What a spreadsheet takes for a formula, at the start of a cell. */
 const FORMULA = /^[=+\-@\t\r]/;

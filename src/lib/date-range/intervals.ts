@@ -33,7 +33,7 @@ const BY_DISTANCE: [ least: number, intervals: Interval[] ][] = [
  * What a chart may show a period by. Decades are left without the intervals that they have
  * thousands of.
  */
-export function intervalsOf( period: PeriodName | 'custom', days: Days ): Interval[] {
+function intervalsOf( period: PeriodName | 'custom', days: Days ): Interval[] {
 	if ( period !== 'custom' ) {
 		return BY_UNIT[ PERIODS[ period ].unit ];
 	}

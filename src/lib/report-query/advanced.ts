@@ -75,7 +75,7 @@ export function readAdvanced( query: Query, { filters }: AdvancedFilters ) {
 }
 
 /** The arguments of an address for advanced filters; those without a value are not part of it. */
-export function writeAdvanced( active: ActiveFilter[], match: Match, { filters }: AdvancedFilters ): Query {
+function writeAdvanced( active: ActiveFilter[], match: Match, { filters }: AdvancedFilters ): Query {
 	const query: Query = {};
 	const complete = active.filter( ( one ) => filters[ one.key ] && isComplete( one, filters[ one.key ]! ) );
 	for ( const one of complete ) {

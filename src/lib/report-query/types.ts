@@ -33,10 +33,10 @@ export interface Autocompleter {
  * What a search finds: 'products', 'variations', 'variableProducts', 'categories', 'coupons', 'taxes', 'customers',
  * 'usernames', 'emails', 'orders', 'countries', 'downloadIps', 'attributes'; 'custom' takes an autocompleter.
  */
-export type SearchType = string;
+type SearchType = string;
 
 /** Of an option that searches or compares. */
-export interface FilterSettings {
+interface FilterSettings {
 	type?: SearchType;
 	/** The argument that holds the ids. Without it, the argument of the filter itself goes to the API. */
 	param?: string;

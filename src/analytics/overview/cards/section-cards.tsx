@@ -29,7 +29,7 @@ const toCard = ( section: Section ): HomeCard => ( {
  * @param sections All, in their order.
  * @param change
  */
-export function toSectionChange( sections: Section[], change: CardChange ): SectionChange | undefined {
+function toSectionChange( sections: Section[], change: CardChange ): SectionChange | undefined {
 	const keyOf = ( id: string ) => sections.find( ( section ) => idOf( section ) === id )?.key;
 	const keys = sections.map( ( { key } ) => key );
 	const withoutKey = ( key: string ) => keys.filter( ( each ) => each !== key );

@@ -199,7 +199,7 @@ interface FormProps extends Partial< Omit< ComponentProps< typeof Form >, 'field
 }
 
 /** The form of what the gateway requires. Extensions may place it in their own markup. */
-export function DefaultForm( { fields, onSubmit, ...more }: FormProps ) {
+function DefaultForm( { fields, onSubmit, ...more }: FormProps ) {
 	const { option, listId, complete } = useSetUp();
 	const { save } = useFinish( { listId, complete } );
 	const shown = fields ?? requiredFields( option );

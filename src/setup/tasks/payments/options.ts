@@ -38,7 +38,7 @@ const OFFLINE = [ BANK_TRANSFER, 'cheque', 'cod' ];
 const PAY_LATER = `${ WOOPAYMENTS }:bnpl`;
 
 /** The id without its variant. */
-export const gatewayIdOf = ( id: string ) => id.split( ':' )[ 0 ]!;
+const gatewayIdOf = ( id: string ) => id.split( ':' )[ 0 ]!;
 
 /**
  * Joins what is suggested with what is installed.
@@ -150,7 +150,7 @@ export const isInTestMode = ( { gateway }: PaymentOption ) =>
 			: TEST_CHOICE.test( id ) && [ 'test', 'sandbox' ].includes( String( value ) )
 	);
 
-export interface PaymentGroups {
+interface PaymentGroups {
 	/** WooPayments, where the store can have it and has not set it up. */
 	wooPayments?: PaymentOption;
 	/** What WooPayments offers besides, once it is set up. */

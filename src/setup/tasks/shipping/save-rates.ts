@@ -3,7 +3,7 @@ import { readCost, toStored } from '../../../lib/decimals';
 import { WORLD, isCountryZone, isPlain } from './zones';
 
 /** What the page needs of the shipping store, bound to it. */
-export interface ShippingActions {
+interface ShippingActions {
 	reloadZones: () => Promise< ShippingZone[] | undefined >;
 	reloadLocations: ( zone: number ) => Promise< ShippingLocation[] | undefined >;
 	reloadMethods: ( zone: number ) => Promise< ShippingMethod[] | undefined >;

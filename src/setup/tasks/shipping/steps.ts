@@ -20,7 +20,7 @@ export interface Known {
 	isConnected?: boolean;
 }
 
-export interface StepState {
+interface StepState {
 	id: StepId;
 	isVisible?: boolean;
 	isComplete?: boolean;
