@@ -3,7 +3,7 @@ import { useDispatch } from '@wordpress/data';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
-import { ErrorBoundary } from '../components/error-boundary';
+import { ErrorBoundary } from '../extend/error-boundary';
 import type { ControlProps } from '../components/form';
 import { reportExtensionError } from '../extend/extension-errors';
 import type { SettingValue } from '../data/analytics-settings';

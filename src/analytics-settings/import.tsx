@@ -3,7 +3,7 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useId, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { BusyButton } from '../components/busy-button';
-import { ErrorBoundary } from '../components/error-boundary';
+import { ErrorBoundary } from '../extend/error-boundary';
 import { ErrorMessage } from '../components/error-message';
 import { useNotices } from '../components/use-notices';
 import { useSingleRun } from '../components/use-single-run';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Chart, type ChartType } from '../components/chart';
-import { ErrorBoundary } from '../components/error-boundary';
+import { ErrorBoundary } from '../extend/error-boundary';
 import { ReportTable, type TableQuery } from '../components/report-table';
 import { SummaryPanel, SummaryTabs } from '../components/summary-numbers';
 import type { ReportRows } from '../data/reports';

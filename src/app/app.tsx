@@ -1,6 +1,6 @@
 import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { ErrorBoundary } from '../components/error-boundary';
+import { ErrorBoundary } from '../extend/error-boundary';
 import { NoAccess } from '../components/no-access';
 import { PlatformScreen } from '../components/platform-screen';
 import { Waiting } from '../components/waiting';

@@ -2,7 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { SlotFillProvider } from '@wordpress/components';
 import { resolveSelect } from '@wordpress/data';
 import { createRoot, flushSync } from '@wordpress/element';
-import { ErrorBoundary } from '../components/error-boundary';
+import { ErrorBoundary } from '../extend/error-boundary';
 import { areListsPreloaded, store as onboarding } from '../data/onboarding';
 import { renewSessionBy } from '../data/session';
 import { arePreferencesPreloaded, store as preferences } from '../data/user-preferences';

@@ -3,7 +3,7 @@ import { SlotFillProvider } from '@wordpress/components';
 import { createPortal, createRoot, flushSync, useLayoutEffect, useMemo } from '@wordpress/element';
 import { PluginArea } from '@wordpress/plugins';
 import type { ComponentType } from 'react';
-import { ErrorBoundary } from '../components/error-boundary';
+import { ErrorBoundary } from '../extend/error-boundary';
 import { useChunk } from '../components/use-chunk';
 import { reportExtensionError } from '../extend/extension-errors';
 import { PlatformLayout } from '../extend/platform-layout';

@@ -1,6 +1,6 @@
 import { useCallback } from '@wordpress/element';
 import type { ComponentType } from 'react';
-import { ErrorBoundary } from '../components/error-boundary';
+import { ErrorBoundary } from '../extend/error-boundary';
 import { elementType } from '../extend/element-type';
 import { reportExtensionError } from '../extend/extension-errors';
 import { applyFiltersSafely, useFiltered } from '../extend/filters';

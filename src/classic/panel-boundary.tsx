@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from '../components/error-boundary';
+import { ErrorBoundary } from '../extend/error-boundary';
 import { originalClientUrl } from '../lib/links';
 import { reportError } from '../lib/report-error';
 import { speakMessage } from '../lib/speak';

@@ -1,6 +1,6 @@
 import { Suspense } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from './error-boundary';
+import { ErrorBoundary } from '../extend/error-boundary';
 import './reminder.scss';
 
 /**

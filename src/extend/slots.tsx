@@ -2,7 +2,7 @@
 import { Slot, __experimentalUseSlotFills as useSlotFills } from '@wordpress/components';
 import { Children, isValidElement } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from '../components/error-boundary';
+import { ErrorBoundary } from './error-boundary';
 import { PlatformLayout } from './platform-layout';
 import { reportExtensionError } from './extension-errors';
 

@@ -1,7 +1,7 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { ErrorBoundary } from '../components/error-boundary';
+import { ErrorBoundary } from '../extend/error-boundary';
 import { ErrorMessage } from '../components/error-message';
 import { preloadChunk, useChunk } from '../components/use-chunk';
 import { store as preferences } from '../data/user-preferences';

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { ErrorBoundary } from '../../src/components/error-boundary';
+import { ErrorBoundary } from '../../src/extend/error-boundary';
 import { lazyScreen } from '../../src/components/lazy-screen';
 import { focusScreen } from '../../src/lib/focus-screen';
 import { ErrorScreen } from '../../src/app/error-screen';

@@ -5,7 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { plus } from '@wordpress/icons';
 import type { ReactElement } from 'react';
 import { isValidElement } from 'react';
-import { ErrorBoundary } from '../../components/error-boundary';
+import { ErrorBoundary } from '../../extend/error-boundary';
 import { useChunk } from '../../components/use-chunk';
 import { Waiting } from '../../components/waiting';
 import { store as arrangement } from '../../data/overview-arrangement';

@@ -1,7 +1,7 @@
 import { useRef, useId } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement, ReactNode } from 'react';
-import { ErrorBoundary } from '../error-boundary';
+import { ErrorBoundary } from '../../extend/error-boundary';
 import { ErrorMessage } from '../error-message';
 import { useChunk } from '../use-chunk';
 import { useInView } from '../use-in-view';

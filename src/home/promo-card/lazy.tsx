@@ -1,5 +1,5 @@
 import { lazy, Suspense } from '@wordpress/element';
-import { ErrorBoundary } from '../../components/error-boundary';
+import { ErrorBoundary } from '../../extend/error-boundary';
 import { offersDue } from './due';
 
 const Card = lazy( () => import( /* webpackChunkName: "promo-card" */ '.' ) );

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from '../../components/error-boundary';
+import { ErrorBoundary } from '../../extend/error-boundary';
 import { reportExtensionError } from '../../extend/extension-errors';
 import { recordEvent } from '../../lib/tracks';
 import { usePlatformReady } from '../../components/use-platform-ready';

@@ -2,7 +2,7 @@ import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { TaskList } from '../../data/onboarding';
 import { ExtensionSlot } from '../../extend/slots';
-import { ErrorBoundary } from '../../components/error-boundary';
+import { ErrorBoundary } from '../../extend/error-boundary';
 import { useChunk } from '../../components/use-chunk';
 import { useKeep } from './use-keep';
 import { useListActions } from './use-list-actions';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { ErrorBoundary } from '../../components/error-boundary';
+import { ErrorBoundary } from '../../extend/error-boundary';
 import { useChunk } from '../../components/use-chunk';
 import { getAdminSetting, hasFeature } from '../../lib/platform-settings';
 import { getPageSettings } from '../../lib/page-settings';

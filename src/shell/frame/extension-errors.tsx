@@ -1,4 +1,4 @@
-import { ErrorBoundary } from '../../components/error-boundary';
+import { ErrorBoundary } from '../../extend/error-boundary';
 import { useChunk } from '../../components/use-chunk';
 import { useExtensionErrors } from '../../extend/extension-errors';
 

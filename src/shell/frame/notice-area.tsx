@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from '@wordpress/element';
-import { ErrorBoundary } from '../../components/error-boundary';
+import { ErrorBoundary } from '../../extend/error-boundary';
 import { useChunk } from '../../components/use-chunk';
 import { isFilled } from './is-filled';
 

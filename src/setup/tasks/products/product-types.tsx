@@ -2,7 +2,7 @@ import { Button, NavigableMenu, Spinner } from '@wordpress/components';
 import { useDispatch, useRegistry } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { ErrorBoundary } from '../../../components/error-boundary';
+import { ErrorBoundary } from '../../../extend/error-boundary';
 import { useNotices } from '../../../components/use-notices';
 import { useSingleRun } from '../../../components/use-single-run';
 import { store as onboarding } from '../../../data/onboarding';
