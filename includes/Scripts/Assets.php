@@ -165,7 +165,12 @@ final class Assets {
 		if ( null !== $js ) {
 			add_action(
 				'admin_head',
-				fn() => printf( '<link rel="preload" as="script" href="%s">' . "\n", esc_url( $this->build_url() . $js ) )
+				function () use ( $chunk, $js ): void {
+					$src = $this->build_url() . $js;
+					// A content security policy of the site may refuse to fetch what lacks the nonce that it gives scripts.
+					$nonce = apply_filters( 'wp_script_attributes', [ 'id' => "storeboard-$chunk-js", 'src' => $src ] )['nonce'] ?? ''; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress' own.
+					printf( '<link rel="preload" as="script" href="%s"%s>' . "\n", esc_url( $src ), is_string( $nonce ) && '' !== $nonce ? ' nonce="' . esc_attr( $nonce ) . '"' : '' );
+				}
 			);
 		}
 	}

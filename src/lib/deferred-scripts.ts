@@ -27,10 +27,14 @@ function run( deferred: HTMLScriptElement ) {
 	} );
 }
 
-function fetchAhead( { src }: HTMLScriptElement ) {
+function fetchAhead( { src, nonce }: HTMLScriptElement ) {
 	const link = document.createElement( 'link' );
 	link.rel = 'preload';
 	link.as = 'script';
+	// A policy of the site may refuse to fetch what has none.
+	if ( nonce ) {
+		link.nonce = nonce;
+	}
 	link.href = src;
 	document.head.append( link );
 }

@@ -43,22 +43,32 @@ const PAGES: Array< [ string, string, ( page: Page ) => Locator ] > = [
 	[ 'a classic page', 'admin.php?page=wc-settings&tab=general', ( page ) => page.getByText( 'Acme on general' ) ],
 ];
 
-for ( const [ name, path, shown ] of PAGES ) {
-	test(
-		`shows ${ name } where only scripts with a nonce may run`,
-		{ tag: name === 'home' ? '@always' : [] },
-		async ( { page } ) => {
-			const reply = await page.goto( adminUrl( 'index.php' ) );
-			expect( reply?.headers()[ 'content-security-policy' ] ).toContain( "'nonce-" );
-			const theirs = await refused( page );
-			expect( theirs.length, 'The policy is in force.' ).toBeGreaterThan( 0 );
+/** By who may run besides scripts with a nonce: what the address says of it. */
+const POLICIES = {
+	'scripts of this site': '',
+	'what these load (strict-dynamic)': 'acme_policy=strict',
+};
 
-			await page.goto( adminUrl( path ) );
-			await expect( shown( page ) ).toBeVisible();
-			const ours = ( await refused( page ) ).filter(
-				( text ) => ! theirs.includes( text ) && ! isWooCommerces( text )
-			);
-			expect( ours ).toEqual( [] );
-		}
-	);
+for ( const [ others, query ] of Object.entries( POLICIES ) ) {
+	for ( const [ name, path, shown ] of PAGES ) {
+		test(
+			`shows ${ name } where only scripts with a nonce may run, and ${ others }`,
+			{ tag: name === 'home' ? '@always' : [] },
+			async ( { page } ) => {
+				const reply = await page.goto( adminUrl( `index.php?${ query }` ) );
+				const policy = reply?.headers()[ 'content-security-policy' ];
+				expect( policy ).toContain( "'nonce-" );
+				expect( policy?.includes( "'strict-dynamic'" ) ).toBe( query !== '' );
+				const theirs = await refused( page );
+				expect( theirs.length, 'The policy is in force.' ).toBeGreaterThan( 0 );
+
+				await page.goto( adminUrl( `${ path }&${ query }` ) );
+				await expect( shown( page ) ).toBeVisible();
+				const ours = ( await refused( page ) ).filter(
+					( text ) => ! theirs.includes( text ) && ! isWooCommerces( text )
+				);
+				expect( ours ).toEqual( [] );
+			}
+		);
+	}
 }

@@ -167,6 +167,25 @@ it( 'does not run again what an element of the page has run since', async () => 
 	expect( ran ).toEqual( [ 'translations', 'start' ] );
 } );
 
+it( 'keeps the nonce of each script, which a content security policy asks for', async () => {
+	open();
+	document
+		.querySelector( 'template' )!
+		.content.querySelectorAll( 'script' )
+		.forEach( ( script, index ) => script.setAttribute( 'nonce', `n${ index }` ) );
+	await userEvent.click( button() );
+	const nonces = ( selector: string ) =>
+		[ ...document.querySelectorAll< HTMLElement >( selector ) ].map( ( element ) =>
+			element.getAttribute( 'nonce' )
+		);
+	expect( nonces( 'link[rel="preload"]' ) ).toEqual( [ 'n0', 'n2' ] );
+
+	await answer( 'commands' );
+	await answer( 'core-commands' );
+	await waitFor( () => expect( opened ).toHaveBeenCalledTimes( 1 ) );
+	expect( nonces( 'body > script' ) ).toEqual( [ 'n0', 'n1', 'n2', 'n3' ] );
+} );
+
 it( 'waits for the rest of the page where it is opened before that has come', async () => {
 	open();
 	const template = document.querySelector( 'template' )!;

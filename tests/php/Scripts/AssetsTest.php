@@ -70,6 +70,17 @@ final class AssetsTest extends TestCase {
 		$this->assertStringContainsString( 'href="https://shop.test/storeboard/build/task-tax.2.js"', $html );
 	}
 
+	/** A content security policy with nonces may refuse to fetch what has none. */
+	public function test_a_hint_has_the_nonce_that_scripts_get(): void {
+		add_filter( 'wp_script_attributes', static fn( array $attributes ): array => [ 'nonce' => 'a"1' ] + $attributes );
+		remove_all_actions( 'admin_head' );
+		$this->assets()->preload_chunk( 'task-tax' );
+		ob_start();
+		do_action( 'admin_head' );
+
+		$this->assertStringContainsString( 'task-tax.2.js" nonce="a&quot;1">', (string) ob_get_clean() );
+	}
+
 	private function assets(): Assets {
 		return new Assets( $this->folder, 'https://shop.test/storeboard', '' );
 	}
