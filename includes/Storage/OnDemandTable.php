@@ -68,9 +68,13 @@ abstract class OnDemandTable {
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 		// What is printed would break a reply.
 		$before = $wpdb->suppress_errors();
+		// Of two nodes of a cluster that make it at once, each ends what the other one writes into it. Whoever may not lock may try.
+		$lock = Lock::for_site( 'table_' . static::VERSION_OPTION );
+		$lock->acquire();
 		dbDelta( 'CREATE TABLE ' . static::name() . " (\n" . static::definition() . "\n) {$wpdb->get_charset_collate()};" );
+		$said = (string) $wpdb->last_error;
+		$lock->release();
 		$wpdb->suppress_errors( (bool) $before );
-		$said     = (string) $wpdb->last_error;
 		$is_whole = static::is_whole();
 		self::$refusal = $is_whole ? self::$refusal : $said;
 		$is_whole && update_option( static::VERSION_OPTION, static::VERSION, true );
