@@ -51,13 +51,30 @@ final class UncachedOptions {
 		// Past what this process remembers of a shared object cache.
 		$known  = wp_cache_get( 'notoptions', 'options', true );
 		$absent = is_array( $known ) ? $known : [];
+		// Once for all names: each time that they are loaded again a cache that is old takes back what was put right.
+		$autoloaded = wp_load_alloptions( true );
+		$fresh      = $autoloaded;
 		foreach ( $names as $name ) {
 			if ( isset( $stored[ $name ] ) ) {
 				unset( $absent[ $name ] );
 			} else {
 				$absent[ $name ] = true;
 			}
-			self::cache( $name, $stored[ $name ] ?? null );
+			if ( ! isset( $autoloaded[ $name ] ) ) {
+				self::cache( $name, $stored[ $name ] ?? null );
+			} elseif ( isset( $stored[ $name ] ) ) {
+				$fresh[ $name ] = $stored[ $name ];
+			} else {
+				unset( $fresh[ $name ] );
+			}
+		}
+		if ( $fresh !== $autoloaded ) {
+			// A shared cache that is old in one of them is old in others, and to write it back would make it so for all nodes.
+			$fresh = wp_using_ext_object_cache() ? self::autoloaded() ?? $fresh : $fresh;
+			wp_cache_set( 'alloptions', $fresh, 'options' );
+			foreach ( array_diff( $names, array_keys( $fresh ) ) as $name ) {
+				self::cache( $name, $stored[ $name ] ?? null );
+			}
 		}
 		if ( $absent !== $known ) {
 			wp_cache_set( 'notoptions', $absent, 'options' );
@@ -78,23 +95,11 @@ final class UncachedOptions {
 	}
 
 	/**
-	 * Changes the one cache that holds the option, as core's update_option() and delete_option() do.
+	 * Changes the cache of an option that is not autoloaded.
 	 *
 	 * @param string|null $value As it stands in the row; null where there is none.
 	 */
 	private static function cache( string $name, ?string $value ): void {
-		$autoloaded = wp_load_alloptions( true );
-
-		if ( ! isset( $autoloaded[ $name ] ) ) {
-			null === $value ? wp_cache_delete( $name, 'options' ) : wp_cache_set( $name, $value, 'options' );
-		} elseif ( $value !== $autoloaded[ $name ] ) {
-			// A shared cache that is old in one of them is old in others, and to write it back would make it so for all nodes.
-			$autoloaded          = wp_using_ext_object_cache() ? self::autoloaded() ?? $autoloaded : $autoloaded;
-			$autoloaded[ $name ] = $value;
-			if ( null === $value ) {
-				unset( $autoloaded[ $name ] );
-			}
-			wp_cache_set( 'alloptions', $autoloaded, 'options' );
-		}
+		null === $value ? wp_cache_delete( $name, 'options' ) : wp_cache_set( $name, $value, 'options' );
 	}
 }

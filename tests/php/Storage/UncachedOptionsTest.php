@@ -142,4 +142,28 @@ final class UncachedOptionsTest extends TestCase {
 		wp_using_ext_object_cache( false );
 		$this->assertSame( 'new', get_option( self::NAME . '_2' ) );
 	}
+
+	public function test_an_old_shared_cache_is_loaded_once_for_all_names(): void {
+		global $wpdb;
+		$names  = [ self::NAME, self::NAME . '_2', self::NAME . '_3' ];
+		foreach ( $names as $name ) {
+			add_option( $name, 'old', '', true );
+		}
+		$old = wp_load_alloptions();
+		$wpdb->query( "UPDATE $wpdb->options SET option_value = 'new' WHERE option_name LIKE 'storeboard_test_uncached%'" );
+		// What is loaded past this process' own memory is the old copy, each time.
+		add_filter(
+			'pre_wp_load_alloptions',
+			static function ( $none, bool $is_forced ) use ( $old ) {
+				$is_forced && wp_cache_set( 'alloptions', $old, 'options' );
+				return $none;
+			},
+			10,
+			2
+		);
+
+		UncachedOptions::refresh( $names );
+
+		$this->assertSame( [ 'new', 'new', 'new' ], array_map( 'get_option', $names ) );
+	}
 }
