@@ -13,7 +13,7 @@ use Storeboard\Rollups\State;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * When items in stock were last in an order. Sums tell the period, which is a day or, of what is older, a month: its day is looked up where somebody asks.
+ * The day on which items in stock were last in an order.
  */
 final class LastSold {
 
@@ -23,8 +23,8 @@ final class LastSold {
 	/** @var array<int, int[]> By variation the items that its sales are of: its own, and its product's where it has no stock of its own. */
 	private array $parts = [];
 
-	/** @var array<int, array{0: string, 1: string}> The first and the last day of the last period with a sale, by item. */
-	private array $periods = [];
+	/** @var array<int, string> By item. */
+	private array $days = [];
 
 	/**
 	 * @param string           $levels   See Platform::stock_levels().
@@ -68,12 +68,12 @@ final class LastSold {
 			return true;
 		}
 
-		return $this->sums->last_periods(
+		return $this->sums->last_days(
 			$products,
 			$this->left_out,
 			function ( array $rows, string $since ) use ( $enough ): bool {
 				$this->note( $rows );
-				return count( array_filter( $this->periods, static fn( array $period ): bool => $period[1] >= $since ) ) < $enough;
+				return count( array_filter( $this->days, static fn( string $day ): bool => $day >= $since ) ) < $enough;
 			}
 		) ?? false;
 	}
@@ -89,14 +89,12 @@ final class LastSold {
 	}
 
 	/**
-	 * @param list<array{0: int, 1: int, 2: string, 3: string}> $rows Product, variation (0 for whole products), and the first and the last day.
+	 * @param list<array{0: int, 1: int, 2: string}> $rows Product, variation (0 for whole products) and day.
 	 */
 	private function note( array $rows ): void {
-		foreach ( $rows as [ $product, $variation, $first, $last ] ) {
+		foreach ( $rows as [ $product, $variation, $day ] ) {
 			foreach ( $this->items( $product, $variation ) as $id ) {
-				if ( $last > ( $this->periods[ $id ][1] ?? '' ) ) {
-					$this->periods[ $id ] = [ $first, $last ];
-				}
+				$this->days[ $id ] = max( $day, $this->days[ $id ] ?? '' );
 			}
 		}
 	}
@@ -114,7 +112,7 @@ final class LastSold {
 	 * @return int[]
 	 */
 	public function sorted( string $order ): array {
-		$days = array_map( static fn( array $period ): string => $period[1], $this->periods );
+		$days = $this->days;
 		ksort( $days );
 		'asc' === $order ? asort( $days, SORT_STRING ) : arsort( $days, SORT_STRING );
 		$others = array_keys( array_diff_key( $this->products, $days ) );
@@ -124,22 +122,10 @@ final class LastSold {
 	}
 
 	/**
-	 * The day on which each of these was last in an order. Of the months that they fall into the days of all items are known from here on.
-	 *
 	 * @param int[] $ids
 	 * @return array<int, string> By id, of what was sold.
 	 */
 	public function days( array $ids ): array {
-		foreach ( array_unique( array_intersect_key( $this->periods, array_flip( $ids ) ), SORT_REGULAR ) as $period ) {
-			if ( $period[0] === $period[1] ) {
-				continue;
-			}
-			$these = array_filter( $this->periods, static fn( array $other ): bool => $other === $period );
-			$found = ProductSums::last_days_now( self::listed( array_intersect_key( $this->products, $these ) ), $this->left_out, [ [ "$period[0] 00:00:00", "$period[1] 23:59:59" ] ] );
-			$this->periods = array_diff_key( $this->periods, $these );
-			$this->note( $found );
-		}
-
-		return array_map( static fn( array $period ): string => $period[1], array_intersect_key( $this->periods, array_flip( $ids ) ) );
+		return array_intersect_key( $this->days, array_flip( $ids ) );
 	}
 }

@@ -206,8 +206,9 @@ abstract class PeriodBuilds {
 					return false;
 				}
 				$names   = array_keys( static::tables()::keys() );
-				$columns = static::tables()::columns();
-				$adding  = implode( ', ', array_map( static fn( string $column ) => "$column = $column + VALUES( $column )", $columns ) );
+				$latest  = static::tables()::latest();
+				$columns = [ ...static::tables()::columns(), ...$latest ];
+				$adding  = implode( ', ', array_map( static fn( string $column ) => "$column = " . ( in_array( $column, $latest, true ) ? "GREATEST( $column, VALUES( $column ) )" : "$column + VALUES( $column )" ), $columns ) );
 				foreach ( array_chunk( $rows, 500 ) as $some ) {
 					$values = array_map(
 						static fn( array $row ): string => '( ' . $build['id'] . implode( '', array_map( static fn( string $name ) => $wpdb->prepare( ', %s', $row[ $name ] ), $names ) )

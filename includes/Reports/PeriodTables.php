@@ -35,20 +35,37 @@ abstract class PeriodTables {
 	 */
 	abstract public static function columns(): array;
 
-	/** Makes the tables, or brings them to this version's shape. */
+	/**
+	 * @return string[] What of several is kept as the largest: each 0 where there is none.
+	 */
+	public static function latest(): array {
+		return [];
+	}
+
+	/**
+	 * @return string[] All that a sum holds.
+	 */
+	private static function values(): array {
+		return [ ...static::columns(), ...static::latest() ];
+	}
+
+	/** Makes the tables, or makes them anew where they are not of this version's shape: what they hold is counted again. */
 	public static function install(): void {
 		global $wpdb;
 
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 
 		$columns = '';
-		foreach ( static::keys() + array_fill_keys( static::columns(), self::AMOUNT ) as $name => $type ) {
+		foreach ( static::keys() + array_fill_keys( self::values(), self::AMOUNT ) as $name => $type ) {
 			$columns .= "$name $type,\n";
 		}
 		$key     = implode( ',', [ 'build', ...array_keys( static::keys() ) ] );
 		$collate = $wpdb->get_charset_collate();
 		// Whoever asks looks whether they are there; what is printed would break a reply.
 		$before = $wpdb->suppress_errors();
+		if ( ! static::are_installed() ) {
+			$wpdb->query( 'DROP TABLE IF EXISTS ' . static::builds() . ', ' . static::sums() );
+		}
 		dbDelta(
 			[
 				'CREATE TABLE ' . static::builds() . " (
@@ -75,6 +92,6 @@ abstract class PeriodTables {
 	/** Whether both tables can be read, with all their columns. */
 	public static function are_installed(): bool {
 		return Database::quietly( 'SELECT ' . implode( ', ', self::BUILD ) . ' FROM ' . static::builds() . ' WHERE 1 = 0' )
-			&& Database::quietly( 'SELECT build, ' . implode( ', ', [ ...array_keys( static::keys() ), ...static::columns() ] ) . ' FROM ' . static::sums() . ' WHERE 1 = 0' );
+			&& Database::quietly( 'SELECT build, ' . implode( ', ', [ ...array_keys( static::keys() ), ...self::values() ] ) . ' FROM ' . static::sums() . ' WHERE 1 = 0' );
 	}
 }

@@ -28,7 +28,7 @@ final class ProductBuilder extends PeriodBuilder {
 	 * @return array{0: list<array<string, string|null>>, 1: int} By product, variation and status; and how many lines stand on another day than their order.
 	 */
 	protected static function count( string $first, string $last ): array {
-		$columns = implode( ', ', array_map( static fn( string $sql, string $name ) => "$sql AS $name", ProductTables::SUMS, array_keys( ProductTables::SUMS ) ) );
+		$columns = implode( ', ', array_map( static fn( string $sql, string $name ) => "$sql AS $name", ProductTables::SUMS, array_keys( ProductTables::SUMS ) ) ) . ', ' . ProductTables::LAST_SOLD . ' AS last_sold';
 		$from    = self::from( $first, $last );
 
 		return [

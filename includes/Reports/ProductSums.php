@@ -137,15 +137,15 @@ final class ProductSums {
 	}
 
 	/**
-	 * Tells in which period products and variations were last in an order, whenever that was: those that sold last first. Of one there may be several.
+	 * Tells the days on which products and variations were last in an order, whenever that was: those that sold last first. Of one there may be several.
 	 *
-	 * @param int[]|null                                                               $products Null for all.
-	 * @param string[]                                                                 $left_out
-	 * @param callable( list<array{0: int, 1: int, 2: string, 3: string}>, string ): bool $note Gets product, variation (0 for whole ones), the first and the last day, and the day since
-	 *                                                                                 which all is told; whether to go on with what is older.
+	 * @param int[]|null                                                      $products Null for all.
+	 * @param string[]                                                        $left_out
+	 * @param callable( list<array{0: int, 1: int, 2: string}>, string ): bool $note     Gets product, variation (0 for whole ones) and day, and the day since which all is
+	 *                                                                                  told; whether to go on with what is older.
 	 * @return true|null Null where too much would have to be counted now.
 	 */
-	public function last_periods( ?array $products, array $left_out, callable $note ): ?bool {
+	public function last_days( ?array $products, array $left_out, callable $note ): ?bool {
 		return $this->reader->read(
 			'1970-01-01 00:00:00',
 			Days::today() . ' 23:59:59',
@@ -178,14 +178,14 @@ final class ProductSums {
 	 * @param int[]      $builds
 	 * @param int[]|null $products
 	 * @param string[]   $left_out
-	 * @return list<array{0: int, 1: int, 2: string, 3: string}> See last_periods().
+	 * @return list<array{0: int, 1: int, 2: string}> See last_days().
 	 */
 	private static function last_builds( array $builds, ?array $products, array $left_out ): array {
 		return array_map(
-			static fn( array $row ): array => [ (int) $row['product_id'], (int) $row['variation_id'], (string) $row['first_day'], (string) $row['last_day'] ],
+			static fn( array $row ): array => [ (int) $row['product_id'], (int) $row['variation_id'], (string) preg_replace( '/^(....)(..)(..).*/', '$1-$2-$3', (string) $row['last_sold'] ) ],
 			Counter::rows(
-				'SELECT k.product_id, k.variation_id, MAX( b.first_day ) AS first_day, MAX( b.last_day ) AS last_day FROM ' . ProductTables::sums() . ' k JOIN ' . ProductTables::builds() . ' b ON b.id = k.build
-				WHERE k.build IN ( ' . implode( ', ', $builds ) . ' ) AND k.orders > 0' . self::among( 'k', $products ) . Counter::without( 'k.status', $left_out ) . ' GROUP BY k.product_id, k.variation_id'
+				'SELECT k.product_id, k.variation_id, MAX( k.last_sold ) AS last_sold FROM ' . ProductTables::sums() . ' k
+				WHERE k.build IN ( ' . implode( ', ', $builds ) . ' ) AND k.last_sold > 0' . self::among( 'k', $products ) . Counter::without( 'k.status', $left_out ) . ' GROUP BY k.product_id, k.variation_id'
 			)
 		);
 	}
@@ -196,7 +196,7 @@ final class ProductSums {
 	 * @param int[]|null                        $products Null for all.
 	 * @param string[]                          $left_out
 	 * @param list<array{0: string, 1: string}> $spans    Of these alone.
-	 * @return list<array{0: int, 1: int, 2: string, 3: string}> Product, variation (0 for whole ones), and twice the day.
+	 * @return list<array{0: int, 1: int, 2: string}> Product, variation (0 for whole ones) and day.
 	 */
 	public static function last_days_now( ?array $products, array $left_out, array $spans = [ [ '1970-01-01 00:00:00', '2999-12-31 23:59:59' ] ] ): array {
 		$found = [];
@@ -206,11 +206,11 @@ final class ProductSums {
 			[ $product, $variation, $day ] = [ (int) $row['product_id'], (int) $row['variation_id'], (string) $row['day'] ];
 			$whole[ $product ]             = max( $day, $whole[ $product ] ?? '' );
 			if ( 0 !== $variation ) {
-				$found[] = [ $product, $variation, $day, $day ];
+				$found[] = [ $product, $variation, $day ];
 			}
 		}
 		foreach ( $whole as $product => $day ) {
-			$found[] = [ $product, 0, $day, $day ];
+			$found[] = [ $product, 0, $day ];
 		}
 
 		return $found;

@@ -26,6 +26,9 @@ final class ProductTables extends PeriodTables {
 		'all_orders' => 'COUNT( DISTINCT l.order_id )',
 	];
 
+	/** The day on which it was last in an order, as 20261031. */
+	public const LAST_SOLD = "REPLACE( DATE( MAX( CASE WHEN l.product_gross_revenue >= 0 THEN l.date_created END ) ), '-', '' )";
+
 	public static function builds(): string {
 		return Database::table( 'storeboard_product_builds' );
 	}
@@ -45,5 +48,9 @@ final class ProductTables extends PeriodTables {
 
 	public static function columns(): array {
 		return array_keys( self::SUMS );
+	}
+
+	public static function latest(): array {
+		return [ 'last_sold' ];
 	}
 }

@@ -150,7 +150,7 @@ final class StockRows {
 		// A product's cost of zero is none, a variation's is one.
 		[ $own, $parent ] = [ "CASE WHEN p.post_type = 'product' THEN NULLIF( c.meta_value + 0, 0 ) ELSE c.meta_value + 0 END", 'NULLIF( pc.meta_value + 0, 0 )' ];
 		$has_cost = in_array( 'cost', $parts, true );
-		$cost     = ! $has_cost ? 'NULL' : "CASE WHEN a.meta_value = 'yes' THEN CASE WHEN c.meta_value IS NULL AND $parent IS NULL THEN NULL ELSE COALESCE( $parent, 0 ) + COALESCE( c.meta_value + 0, 0 ) END
+		$cost     = ! $has_cost ? 'NULL' : "CASE WHEN a.value = 'yes' THEN CASE WHEN c.meta_value IS NULL AND $parent IS NULL THEN NULL ELSE COALESCE( $parent, 0 ) + COALESCE( c.meta_value + 0, 0 ) END
 			WHEN p.post_type = 'product' AND p.ID IN " . $parents( " JOIN $wpdb->postmeta vc ON vc.post_id = v.ID AND vc.meta_key = '_cogs_total_value' AND vc.meta_value <> ''" ) . " THEN NULL
 			ELSE COALESCE( $own, $parent ) END";
 		$has_status = in_array( 'status', $parts, true );
@@ -161,7 +161,9 @@ final class StockRows {
 		$has_price  = in_array( 'price', $parts, true );
 		$has_sku    = in_array( 'sku', $parts, true );
 		[ $price, $sku ] = [ $has_price ? 'pr.value' : 'NULL', $has_sku ? 'sk.value' : 'NULL' ];
-		$joins      = $meta( 's', 'p.ID', '_stock_status', $has_status ) . $meta( 'c', 'p.ID', '_cogs_total_value', $has_cost ) . $meta( 'pc', 'f.ID', '_cogs_total_value', $has_cost ) . $meta( 'a', 'p.ID', '_cogs_value_is_additive', $has_cost )
+		$joins      = $meta( 's', 'p.ID', '_stock_status', $has_status ) . $meta( 'c', 'p.ID', '_cogs_total_value', $has_cost ) . $meta( 'pc', 'f.ID', '_cogs_total_value', $has_cost )
+			// Few variations have it.
+			. ( $has_cost ? $read( 'a', 'MAX( m.meta_value )', '_cogs_value_is_additive' ) : '' )
 			. ( $has_price ? $read( 'pr', 'CASE WHEN MIN( m.meta_value + 0 ) = MAX( m.meta_value + 0 ) THEN MIN( m.meta_value + 0 ) END', "_price' AND m.meta_value <> '" ) : '' ) . ( $has_sku ? $read( 'sk', "NULLIF( MIN( m.meta_value ), '' )", '_sku' ) : '' );
 		$within     = [] === $query->categories ? '' : ' AND EXISTS ( SELECT 1 FROM ' . $wpdb->term_relationships . " g WHERE g.object_id = CASE WHEN p.post_type = 'product' THEN p.ID ELSE p.post_parent END AND g.term_taxonomy_id IN ( " . implode( ', ', self::categories( $query->categories ) ) . ' ) )';
 		$search     = '' === $query->search ? '' : $wpdb->prepare( " AND ( p.post_title LIKE %s OR EXISTS ( SELECT 1 FROM $wpdb->postmeta k WHERE k.post_id = p.ID AND k.meta_key = '_sku' AND k.meta_value LIKE %s ) )", ...array_fill( 0, 2, '%' . $wpdb->esc_like( $query->search ) . '%' ) );
@@ -316,10 +318,7 @@ final class StockRows {
 		if ( ! $sales->read( 'asc' === $query->order ? count( $all ) : $from + $query->per_page ) ) {
 			return null;
 		}
-		$page = fn(): array => array_slice( $sales->sorted( $query->order ), $from, $query->per_page );
-		// Items of one month are in order where its days are known.
-		$sales->days( $page() );
-		$ids = array_flip( $page() );
+		$ids = array_flip( array_slice( $sales->sorted( $query->order ), $from, $query->per_page ) );
 
 		return [
 			'rows'   => $this->page( $query, $has_costs, array_replace( $ids, array_intersect_key( $all, $ids ) ), $pace ),

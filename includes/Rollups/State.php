@@ -54,7 +54,7 @@ final class State {
 	public const FACTS    = 'facts';
 	public const TAXES    = 'taxes';
 
-	private const VERSION = 6;
+	private const VERSION = 7;
 
 	private const MISMATCHES_KEPT = 20;
 

@@ -198,11 +198,35 @@ final class ProductBuildsTest extends RollupsTestCase {
 		$build = ProductBuilds::begin( '2026-02-01', '2026-02-28' );
 		$other = ProductBuilds::begin( '2026-02-01', '2026-02-28' );
 		$this->assertSame( $build, $other, 'The second goes on with what the first began.' );
-		$rows = [ [ 'variation_id' => '0', 'product_id' => '5', 'status' => 'wc-completed', 'items' => '2', 'net' => '20', 'orders' => '1', 'all_orders' => '1' ] ];
+		$rows = [ [ 'variation_id' => '0', 'product_id' => '5', 'status' => 'wc-completed', 'items' => '2', 'net' => '20', 'orders' => '1', 'all_orders' => '1', 'last_sold' => '20260210' ] ];
 
-		$this->assertTrue( ProductBuilds::add( $build, '2026-03-01', $rows, 0 ) );
-		$this->assertFalse( ProductBuilds::add( $other, '2026-03-01', $rows, 0 ) );
+		$this->assertTrue( ProductBuilds::add( $build, '2026-02-15', $rows, 0 ) );
+		$this->assertFalse( ProductBuilds::add( $other, '2026-02-15', $rows, 0 ) );
 		$this->assertSame( '2', self::number( 'SELECT SUM( items ) FROM ' . ProductTables::sums() ) );
+
+		// The next days of the same month.
+		foreach ( [ '20260220', '20260218', null ] as $at => $day ) {
+			[ $from, $next ] = [ [ '2026-02-15', '2026-02-21', '2026-02-25' ][ $at ], [ '2026-02-21', '2026-02-25', '2026-03-01' ][ $at ] ];
+			$this->assertTrue( ProductBuilds::add( [ 'next' => $from ] + $build, $next, [ [ 'last_sold' => $day ] + $rows[0] ], 0 ) );
+		}
+		$this->assertSame( [ 8, 20260220 ], [ (int) self::number( 'SELECT SUM( items ) FROM ' . ProductTables::sums() ), (int) self::number( 'SELECT MAX( last_sold ) FROM ' . ProductTables::sums() ) ], 'Items add up, of days the last one counts.' );
+	}
+
+	public function test_tables_of_an_older_shape_are_made_anew(): void {
+		global $wpdb;
+
+		if ( is_a( $wpdb, 'WP_SQLite_DB' ) ) {
+			$this->markTestSkipped( 'Tables change in no transaction.' );
+		}
+		$wpdb->query( 'ALTER TABLE ' . ProductTables::sums() . ' DROP COLUMN last_sold' );
+		$this->assertFalse( ProductTables::are_installed() );
+		try {
+			ProductTables::install();
+			$this->assertTrue( ProductTables::are_installed() );
+			$this->assertSame( '0', self::number( 'SELECT COUNT(*) FROM ' . ProductTables::builds() ), 'What they held is counted again.' );
+		} finally {
+			ProductTables::install();
+		}
 	}
 
 	public function test_what_somebody_looks_at_is_built_first_and_at_once(): void {
