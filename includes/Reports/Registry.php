@@ -310,7 +310,7 @@ final class Registry {
 	private static function of_categories(): array {
 		return [
 			...self::of_lines( 'categories', 'category' ),
-			new Metric( 'categories', 'products_count', __( 'Products', 'storeboard' ), __( 'Number of different products sold.', 'storeboard' ), Metric::INTEGER, 'up', Metric::DISTINCT, [ 'category' ] ),
+			new Metric( 'categories', 'products_count', __( 'Products', 'storeboard' ), __( 'Number of different products sold in this category.', 'storeboard' ), Metric::INTEGER, 'up', Metric::DISTINCT, [ 'category' ] ),
 			new Metric( 'categories', 'orders_and_refunds', __( 'Orders and refunds', 'storeboard' ), __( 'Number of orders and refunds with a product from this category.', 'storeboard' ), Metric::INTEGER, 'none', Metric::DISTINCT, [ 'category' ] ),
 			...self::of_costs( 'categories', [ 'category' ] ),
 		];
@@ -322,7 +322,7 @@ final class Registry {
 	private static function of_coupons(): array {
 		return [
 			new Metric( 'coupons', 'orders_count', __( 'Orders', 'storeboard' ), __( 'Number of orders with this coupon.', 'storeboard' ), Metric::INTEGER, 'none', Metric::SUM, [ 'coupon' ] ),
-			new Metric( 'coupons', 'amount', __( 'Amount discounted', 'storeboard' ), __( 'Total coupon discounts.', 'storeboard' ), Metric::CURRENCY, 'none', Metric::SUM, [ 'coupon' ] ),
+			new Metric( 'coupons', 'amount', __( 'Amount discounted', 'storeboard' ), __( 'Total coupon discounts, excluding taxes.', 'storeboard' ), Metric::CURRENCY, 'none', Metric::SUM, [ 'coupon' ] ),
 		];
 	}
 
@@ -348,7 +348,7 @@ final class Registry {
 		return [
 			new Metric( 'customers', 'orders_count', __( 'Orders', 'storeboard' ), __( 'Number of orders from this customer.', 'storeboard' ), Metric::INTEGER, 'up', Metric::SUM, [ 'customer' ] ),
 			new Metric( 'customers', 'total_spend', __( 'Total spend', 'storeboard' ), __( 'Total spend of the customer, including taxes and shipping, minus refunds.', 'storeboard' ), Metric::CURRENCY, 'up', Metric::SUM, [ 'customer' ] ),
-			new Metric( 'customers', 'avg_order_value', __( 'Average order value', 'storeboard' ), __( 'Total spend per order.', 'storeboard' ), Metric::CURRENCY, 'up', Metric::RATIO, [ 'customer' ] ),
+			new Metric( 'customers', 'avg_order_value', __( 'Average order value', 'storeboard' ), __( 'Average amount per order from this customer.', 'storeboard' ), Metric::CURRENCY, 'up', Metric::RATIO, [ 'customer' ] ),
 			new Metric( 'customers', 'customers_count', __( 'Customers', 'storeboard' ), __( 'Number of customers, including guests.', 'storeboard' ), Metric::INTEGER, 'up', Metric::DISTINCT ),
 			new Metric( 'customers', 'avg_orders_count', __( 'Average orders', 'storeboard' ), __( 'Average number of orders per customer who ordered.', 'storeboard' ), Metric::DECIMAL, 'up', Metric::RATIO ),
 			new Metric( 'customers', 'avg_total_spend', __( 'Average lifetime spend', 'storeboard' ), __( 'Average total spend per customer who ordered.', 'storeboard' ), Metric::CURRENCY, 'up', Metric::RATIO ),

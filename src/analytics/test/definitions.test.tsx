@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import WORDS from '../../../tests/data/definitions.json';
 import type { ReportRows } from '../../data/reports';
 import { setPageSettings } from '../../lib/page-settings';
 import Definitions from '../definitions';
@@ -176,4 +177,37 @@ it.each( [
 ] as const )( 'leads to no orders that would be others: %s %p', ( id, query ) => {
 	open( id, query );
 	expect( link() ).toBeNull();
+} );
+
+/** A metric has one definition, on screens as in emails, cards and answers to agents: where a report says it otherwise there is a reason. */
+describe( 'what a report says of a metric', () => {
+	const metrics: Record< string, string > = WORDS.metrics;
+	const columns: Record< string, string > = WORDS.columns;
+	const reports: Record< string, string[] > = WORDS.reports;
+	const differences: Record< string, { says: string; why: string } > = WORDS.differences;
+
+	const said = Object.entries( metrics ).flatMap( ( [ id, definition ] ) => {
+		const [ base = '', key = '' ] = id.split( '/' );
+		return ( reports[ base ] ?? [] ).flatMap( ( report ) => {
+			const words = definitionOf( report, columns[ id ] ?? key );
+			return words === undefined ? [] : [ { name: `${ report }: ${ id }`, words, definition } ];
+		} );
+	} );
+
+	it( 'is what the metric means, unless it is listed', () => {
+		setPageSettings( { adminUrl: 'https://shop.test/wp-admin/' } );
+
+		expect( said.length ).toBeGreaterThan( 100 );
+		expect(
+			said.filter( ( { name, words, definition } ) => ! differences[ name ] && words !== definition )
+		).toEqual( [] );
+	} );
+
+	it.each( Object.entries( differences ) )( 'differs for a reason: %s', ( name, { says, why } ) => {
+		const one = said.find( ( each ) => each.name === name );
+
+		expect( one?.words ).toBe( says );
+		expect( one?.definition ).not.toBe( says );
+		expect( why ).toMatch( /^.{30,}\.$/ );
+	} );
 } );

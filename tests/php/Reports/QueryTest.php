@@ -232,6 +232,15 @@ final class QueryTest extends RollupsTestCase {
 		$this->assertSame( array_map( static fn( $dimension ) => $dimension->keys, Registry::dimensions() ), $known['dimensions'] );
 	}
 
+	/** What each is said to mean here, which src/analytics/test/definitions.test.tsx compares with the words of the reports. */
+	public function test_each_metric_means_what_the_reports_say_of_it(): void {
+		$path  = dirname( __DIR__, 2 ) . '/data/definitions.json';
+		$known = json_decode( (string) file_get_contents( $path ), true );
+
+		$this->assertSame( array_map( static fn( $metric ): string => $metric->definition, Registry::metrics() ), $known['metrics'] );
+		$this->assertSame( array_keys( Registry::BASES ), array_keys( $known['reports'] ) );
+	}
+
 	/**
 	 * @return array<string, mixed>
 	 */
