@@ -52,7 +52,7 @@ final class Refusals {
 			} elseif ( $is_known && ! $has_rows && in_array( $report, self::TOTALS, true ) ) {
 				/* translators: %s: a report. */
 				$words            = sprintf( __( '%s: this version of WooCommerce lists the rows of its table in a way that Storeboard doesn’t know', 'storeboard' ), $label );
-				$found[ $report ] = [ $words, __( 'To speed this up, update WooCommerce or Storeboard.', 'storeboard' ) ];
+				$found[ $report ] = [ $words, __( 'Update WooCommerce or Storeboard to speed this up.', 'storeboard' ) ];
 			} elseif ( ! $is_known || ! $has_rows ) {
 				/* translators: %s: a report. */
 				$words            = sprintf( __( '%s: this version of WooCommerce counts it in a way that Storeboard doesn’t know', 'storeboard' ), $label );
