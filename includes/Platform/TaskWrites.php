@@ -62,6 +62,7 @@ final class TaskWrites implements Registerable {
 		$this->lock   = $lock;
 		$this->holder = $request;
 		UncachedOptions::refresh( self::OPTIONS );
+		UncachedOptions::pin( self::OPTIONS );
 
 		return $response;
 	}
@@ -74,6 +75,8 @@ final class TaskWrites implements Registerable {
 	 */
 	public function end( $response, $handler, $request ) {
 		if ( $request === $this->holder ) {
+			// Others read from the shared cache what was written with an old copy of all options.
+			wp_using_ext_object_cache() && UncachedOptions::refresh( self::OPTIONS );
 			$this->release();
 		}
 
@@ -81,6 +84,7 @@ final class TaskWrites implements Registerable {
 	}
 
 	public function release(): void {
+		UncachedOptions::unpin( self::OPTIONS );
 		$this->lock?->release();
 		$this->lock   = null;
 		$this->holder = null;

@@ -64,7 +64,7 @@ abstract class PeriodTables {
 		// Whoever asks looks whether they are there; what is printed would break a reply.
 		$before = $wpdb->suppress_errors();
 		if ( ! static::are_installed() ) {
-			$wpdb->query( 'DROP TABLE IF EXISTS ' . static::builds() . ', ' . static::sums() );
+			$wpdb->query( 'DROP TABLE IF EXISTS ' . static::builds() . ', ' . static::sums() ); // phpcs:ignore WordPress.DB.PreparedSQL -- Their names.
 		}
 		dbDelta(
 			[

@@ -31,6 +31,7 @@ final class FreshWrites implements Registerable {
 	public function register(): void {
 		// Before locks are taken (Platform\TaskWrites).
 		add_filter( 'rest_request_before_callbacks', [ $this, 'refresh' ], 5, 3 );
+		add_filter( 'rest_request_after_callbacks', [ $this, 'end' ], 5, 3 );
 	}
 
 	/**
@@ -45,11 +46,27 @@ final class FreshWrites implements Registerable {
 		}
 		PrimaryReads::begin();
 		if ( 1 === preg_match( self::OPTIONS, $request->get_route() ) && Access::may_manage() ) {
-			UncachedOptions::refresh( array_map( 'strval', array_keys( $request->get_params() ) ) );
+			$names = array_map( 'strval', array_keys( $request->get_params() ) );
+			UncachedOptions::refresh( $names );
+			UncachedOptions::pin( $names );
 		}
 		// Without either, what this request has read is as young as it is.
 		if ( ( wp_using_ext_object_cache() || PrimaryReads::are_needed() ) && 1 === preg_match( self::USERS, $request->get_route() ) ) {
 			UncachedUserMeta::refresh( get_current_user_id() );
+		}
+
+		return $response;
+	}
+
+	/**
+	 * @param mixed                                 $response
+	 * @param mixed                                 $handler  Unused.
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return mixed The response as it is.
+	 */
+	public function end( $response, $handler, $request ) {
+		if ( 1 === preg_match( self::OPTIONS, $request->get_route() ) ) {
+			UncachedOptions::unpin( array_map( 'strval', array_keys( $request->get_params() ) ) );
 		}
 
 		return $response;

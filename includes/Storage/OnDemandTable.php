@@ -71,13 +71,15 @@ abstract class OnDemandTable {
 		// Of two nodes of a cluster that make it at once, each ends what the other one writes into it. Whoever may not lock may try.
 		$lock = Lock::for_site( 'table_' . static::VERSION_OPTION );
 		$lock->acquire();
-		dbDelta( 'CREATE TABLE ' . static::name() . " (\n" . static::definition() . "\n) {$wpdb->get_charset_collate()};" );
-		$said = (string) $wpdb->last_error;
-		$lock->release();
-		$wpdb->suppress_errors( (bool) $before );
-		$is_whole = static::is_whole();
+		// Nor may the second one change what the first one has made: each such change ends what is written into the table meanwhile.
+		$is_made = static::VERSION === (int) UncachedOptions::get( static::VERSION_OPTION ) && static::is_whole();
+		$is_made || dbDelta( 'CREATE TABLE ' . static::name() . " (\n" . static::definition() . "\n) {$wpdb->get_charset_collate()};" );
+		$said     = (string) $wpdb->last_error;
+		$is_whole = $is_made || static::is_whole();
 		self::$refusal = $is_whole ? self::$refusal : $said;
 		$is_whole && update_option( static::VERSION_OPTION, static::VERSION, true );
+		$lock->release();
+		$wpdb->suppress_errors( (bool) $before );
 
 		return $is_whole;
 	}

@@ -82,6 +82,40 @@ final class UncachedOptions {
 	}
 
 	/**
+	 * From here on get_option() reads these from the database each time, until unpin(). Where a node's shared cache is old, WordPress takes its old copy back with whatever
+	 * option is written in between, and what refresh() put right is wrong again. Without such a cache nothing happens.
+	 *
+	 * @param string[] $names
+	 */
+	public static function pin( array $names ): void {
+		foreach ( wp_using_ext_object_cache() ? $names : [] as $name ) {
+			add_filter( "pre_option_$name", [ self::class, 'read_pinned' ], 1, 2 );
+		}
+	}
+
+	/**
+	 * @param string[] $names
+	 */
+	public static function unpin( array $names ): void {
+		foreach ( $names as $name ) {
+			remove_filter( "pre_option_$name", [ self::class, 'read_pinned' ], 1 );
+		}
+	}
+
+	/**
+	 * @param mixed $before What another filter says; false where none does.
+	 * @param mixed $name
+	 * @return mixed As get_option() has it; false where the caches are to be asked.
+	 */
+	public static function read_pinned( $before, $name ) {
+		global $wpdb;
+
+		$row = false === $before ? $wpdb->get_row( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", (string) $name ) ) : null;
+
+		return null === $row ? $before : apply_filters( "option_$name", maybe_unserialize( $row->option_value ), $name ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress' own.
+	}
+
+	/**
 	 * @return array<string, string>|null All of them as they are stored; null where the database cannot be read.
 	 */
 	private static function autoloaded(): ?array {

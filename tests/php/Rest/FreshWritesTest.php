@@ -38,6 +38,30 @@ final class FreshWritesTest extends TestCase {
 		$this->assertSame( 'no', $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", self::REMINDER ) ) );
 	}
 
+	/** WordPress takes the shared cache's copy of all options back whenever it writes another one. */
+	public function test_an_old_cache_that_is_taken_back_before_the_change_is_not_believed(): void {
+		global $wpdb;
+		$this->act_as( 'shop_manager' );
+		update_option( self::REMINDER, 'no', true );
+		$old = wp_load_alloptions();
+		$wpdb->update( $wpdb->options, [ 'option_value' => 'yes' ], [ 'option_name' => self::REMINDER ] );
+		wp_using_ext_object_cache( true );
+		add_filter(
+			'rest_request_before_callbacks',
+			static function ( $response ) use ( $old ) {
+				wp_cache_set( 'alloptions', $old, 'options' );
+
+				return $response;
+			},
+			99
+		);
+
+		$this->request( 'POST', '/storeboard/v1/options', [ self::REMINDER => 'no' ] );
+
+		$this->assertSame( 'no', $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", self::REMINDER ) ) );
+		$this->assertFalse( has_filter( 'pre_option_' . self::REMINDER ), 'Once it is written the caches are asked again.' );
+	}
+
 	public function test_a_preference_is_set_back_to_what_an_old_cache_has(): void {
 		global $wpdb;
 		wp_using_ext_object_cache( true );

@@ -18,6 +18,7 @@ use Storeboard\Tests\TestCase;
 final class OnDemandTableTest extends TestCase {
 
 	public function test_one_at_a_time_makes_it(): void {
+		delete_option( 'storeboard_records' );
 		$sent = [];
 		add_filter(
 			'query',
@@ -35,5 +36,23 @@ final class OnDemandTableTest extends TestCase {
 		$this->assertSame( 'INSERT', $sent[0], 'The lock is taken first,' );
 		$this->assertSame( 'DELETE', end( $sent ), 'and given up last.' );
 		$this->assertContains( 'make', $sent );
+	}
+
+	/** On a cluster a change of the table's shape ends what others write into it. */
+	public function test_who_comes_second_changes_nothing_of_it(): void {
+		$this->assertTrue( Table::install() );
+		$sent = [];
+		add_filter(
+			'query',
+			static function ( string $query ) use ( &$sent ): string {
+				$sent[] = $query;
+
+				return $query;
+			}
+		);
+
+		$this->assertTrue( Table::install() );
+
+		$this->assertSame( [], preg_grep( '/^\s*(DESCRIBE|CREATE|ALTER)/i', $sent ) );
 	}
 }

@@ -53,4 +53,34 @@ final class TaskWritesTest extends TestCase {
 
 		$this->assertSame( 200, $this->request( 'POST', self::HIDE )->get_status() );
 	}
+
+	/** WordPress takes the shared cache's copy of all options back whenever it writes another one. */
+	public function test_what_another_node_hid_stays_where_this_ones_cache_is_old(): void {
+		global $wpdb;
+		$name = 'woocommerce_task_list_hidden_lists';
+		update_option( $name, [], true );
+		$old = wp_load_alloptions();
+		$wpdb->update( $wpdb->options, [ 'option_value' => serialize( [ 'extended' ] ) ], [ 'option_name' => $name ] );
+		wp_using_ext_object_cache( true );
+		add_filter(
+			'rest_request_before_callbacks',
+			static function ( $response ) use ( $old ) {
+				wp_cache_set( 'alloptions', $old, 'options' );
+
+				return $response;
+			},
+			99
+		);
+
+		try {
+			$this->assertSame( 200, $this->request( 'POST', self::HIDE )->get_status() );
+		} finally {
+			wp_using_ext_object_cache( false );
+		}
+
+		$stored = (array) maybe_unserialize( $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", $name ) ) );
+		$this->assertContains( 'extended', $stored );
+		$this->assertContains( 'setup', $stored );
+		$this->assertFalse( has_filter( "pre_option_$name" ), 'Once it is written the caches are asked again.' );
+	}
 }
