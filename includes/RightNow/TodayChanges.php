@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\RightNow;
 
 use Storeboard\Registerable;
+use Storeboard\Rollups\Days;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -115,9 +116,8 @@ final class TodayChanges implements Registerable {
 	private static function add( string $text ): void {
 		global $wpdb;
 
-		$before = $wpdb->suppress_errors();
-		$wpdb->query( $wpdb->prepare( "UPDATE $wpdb->options SET option_value = CONCAT( option_value, %s ) WHERE option_name = %s AND LENGTH( option_value ) < %d", $text, self::OPTION, self::LIMIT ) );
-		$wpdb->suppress_errors( (bool) $before );
+		// Two requests, on nodes of their own even, may add at once: who loses tries again.
+		Days::write( (string) $wpdb->prepare( "UPDATE $wpdb->options SET option_value = CONCAT( option_value, %s ) WHERE option_name = %s AND LENGTH( option_value ) < %d", $text, self::OPTION, self::LIMIT ) );
 	}
 
 	/**
