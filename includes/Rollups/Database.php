@@ -13,6 +13,7 @@ use Storeboard\Reports\FactSumTables;
 use Storeboard\Reports\OrderFacts;
 use Storeboard\Reports\ProductTables;
 use Storeboard\Reports\TaxSumTables;
+use Storeboard\Storage\Lock;
 use Storeboard\Support\ExtensionFilter;
 
 defined( 'ABSPATH' ) || exit;
@@ -303,9 +304,6 @@ final class Database {
 		}
 	}
 
-	/** How databases say that two statements stood in each other's way, and that the one that lost may try again. */
-	private const CONTENDED = '/Deadlock|Lock wait timeout exceeded|Record has changed since last read|database is locked|WSREP has not yet prepared node/i';
-
 	/**
 	 * Whether the last statement failed for another one's sake alone.
 	 *
@@ -314,7 +312,7 @@ final class Database {
 	public static function was_contended(): bool {
 		global $wpdb;
 
-		return 1 === preg_match( self::CONTENDED, (string) $wpdb->last_error );
+		return 1 === preg_match( Lock::CONTENDED, (string) $wpdb->last_error );
 	}
 
 	/**

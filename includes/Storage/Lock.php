@@ -26,7 +26,7 @@ final class Lock {
 	private const WAIT_US       = 25000;
 
 	/** How databases say that two statements stood in each other's way, and that the one that lost may try again. */
-	private const CONTENDED = '/Deadlock|Lock wait timeout exceeded|Record has changed since last read|database is locked|WSREP has not yet prepared node/i';
+	public const CONTENDED = '/Deadlock|Lock wait timeout exceeded|Record has changed since last read|database is locked|WSREP has not yet prepared node/i';
 
 	/** Tells this holder's row from one that another took over; empty while the lock is not held. */
 	private string $token = '';
