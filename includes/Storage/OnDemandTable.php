@@ -72,7 +72,8 @@ abstract class OnDemandTable {
 		$lock = Lock::for_site( 'table_' . static::VERSION_OPTION );
 		$lock->acquire();
 		// Nor may the second one change what the first one has made: each such change ends what is written into the table meanwhile.
-		$is_made = static::VERSION === (int) UncachedOptions::get( static::VERSION_OPTION ) && static::is_whole();
+		$is_known = static::VERSION === (int) get_option( static::VERSION_OPTION ) || static::VERSION === (int) UncachedOptions::get( static::VERSION_OPTION );
+		$is_made  = $is_known && static::is_whole();
 		$is_made || dbDelta( 'CREATE TABLE ' . static::name() . " (\n" . static::definition() . "\n) {$wpdb->get_charset_collate()};" );
 		$said     = (string) $wpdb->last_error;
 		$is_whole = $is_made || static::is_whole();

@@ -126,6 +126,7 @@ test.describe( 'tasks that throw or cannot be encoded', () => {
 			page
 				.locator( '.storeboard-extension-error li' )
 				.filter( { hasText: /task acme-throwing: Acme has no content\.|error log has the details/ } )
+				.first()
 		).toBeVisible();
 		await expect
 			.poll( () => failuresOf( store, 'acme-broken' ) )
