@@ -7,6 +7,7 @@ test( 'a picture that is asked for by name shows what the ones before it changed
 	assert.deepEqual(
 		some.map( ( { name, isAsked } ) => [ name, isAsked ] ),
 		[
+			[ 'owners-launch', false ],
 			[ 'owners-home', false ],
 			[ 'owners-arrange', false ],
 			[ 'owners-attention', true ],
