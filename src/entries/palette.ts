@@ -11,6 +11,7 @@ const BUTTON = '#wp-admin-bar-command-palette a, [onclick*="core/commands"]';
 const COMPOSING = 229;
 
 let isOpening = false;
+let isThere = false;
 
 /**
  * Opens WordPress' command palette. Its scripts (a block editor's worth of code) stand on the page unrun until somebody
@@ -24,7 +25,7 @@ async function open() {
 	try {
 		await runDeferredScripts( 'storeboard-palette' );
 		window.removeEventListener( 'keydown', onKey );
-		document.removeEventListener( 'click', onClick, true );
+		isThere = true;
 		getPaletteStore()?.open();
 	} catch {
 		dispatch( noticesStore ).createErrorNotice(
@@ -41,9 +42,13 @@ async function open() {
 	}
 }
 
+/** Whether a content security policy keeps the handler in the button's HTML from running: nobody else would hear the click. */
+const isRefused = ( button: HTMLElement ) => button.hasAttribute( 'onclick' ) && ! button.onclick;
+
 /** Before anybody else: the button's own handler, in its HTML, would ask for a store that is not there yet. */
 function onClick( event: MouseEvent ) {
-	if ( event.target instanceof Element && event.target.closest( BUTTON ) ) {
+	const button = event.target instanceof Element ? event.target.closest< HTMLElement >( BUTTON ) : null;
+	if ( button && ( ! isThere || isRefused( button ) ) ) {
 		event.preventDefault();
 		event.stopImmediatePropagation();
 		open();

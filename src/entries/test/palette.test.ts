@@ -120,6 +120,20 @@ it( 'takes the click of another button that opens it', async () => {
 	await waitFor( () => expect( opened ).toHaveBeenCalledTimes( 1 ) );
 } );
 
+it( 'keeps opening the palette by a button whose own handler a content security policy refuses', async () => {
+	open();
+	button().setAttribute( 'onclick', `wp.data.dispatch( 'core/commands' ).open()` );
+	// As browsers answer then.
+	Object.defineProperty( button(), 'onclick', { get: () => null } );
+	const user = userEvent.setup();
+	await user.click( button() );
+	await answer( 'commands' );
+	await answer( 'core-commands' );
+	await waitFor( () => expect( opened ).toHaveBeenCalledTimes( 1 ) );
+	await user.click( button() );
+	await waitFor( () => expect( opened ).toHaveBeenCalledTimes( 2 ) );
+} );
+
 it( 'leaves the key to the script that handled it first', async () => {
 	open();
 	document.body.insertAdjacentHTML( 'beforeend', '<textarea></textarea>' );
