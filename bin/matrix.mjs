@@ -3,9 +3,10 @@ import './site/node.mjs';
 import fs from 'node:fs';
 import path from 'node:path';
 import { CASES, orderCase } from './matrix/cases.mjs';
+import { readNotices } from './matrix/notices.mjs';
 import { WORDPRESS as VERSIONS, choosePairs } from './matrix/pairs.mjs';
 import { putRows } from './matrix/table.mjs';
-import { STEPS, readNotices, walk } from './matrix/walk.mjs';
+import { STEPS, walk } from './matrix/walk.mjs';
 import { build } from './site/build.mjs';
 import { onExit } from './site/exit.mjs';
 import { findPhp, startSite } from './site/index.mjs';
@@ -22,7 +23,10 @@ const PAGE = path.join( ROOT, 'docs/compatibility.md' );
 
 const OPTIONS = {
 	php: { value: PHP_VERSIONS.join( '|' ), check: oneOf( 'php', PHP_VERSIONS ), text: 'pairs with this PHP alone' },
-	wp: { value: VERSIONS.join( '|' ), check: oneOf( 'wp', VERSIONS ), text: 'pairs with this WordPress alone' },
+	wp: {
+		value: 'version|zip|folder',
+		text: `pairs with this WordPress alone (${ VERSIONS.join( ' or ' ) }); with --woocommerce, any WordPress for its store`,
+	},
 	dialect: {
 		value: DIALECTS.join( '|' ),
 		check: oneOf( 'dialect', DIALECTS ),
@@ -56,24 +60,30 @@ function plan( options ) {
 		);
 	}
 	const versions = [ 'php', 'wp', 'dialect' ].filter( ( name ) => options[ name ] );
-	if ( ( kinds.length || options.woocommerce ) && versions.length ) {
-		throw new UserError( `--${ versions[ 0 ] } narrows the pairs of versions: leave it out with a kind of store.` );
+	const odd = versions.find( ( name ) => kinds.length || ( options.woocommerce && name !== 'wp' ) );
+	if ( odd ) {
+		throw new UserError( `--${ odd } narrows the pairs of versions: leave it out with a kind of store.` );
 	}
 	if ( kinds.length && options.woocommerce ) {
 		throw new UserError( `--${ kinds[ 0 ] } walks the embedded platform: leave it out with --woocommerce.` );
 	}
 	if ( options.woocommerce ) {
 		readSource( options.woocommerce, 'WooCommerce' );
+		readSource( options.wp, 'WordPress' );
 		return [
 			{
 				name: `woocommerce-${ options.orders ?? 'default' }`,
-				...( options.orders ? orderCase( options.orders ) : { title: 'orders as a new store has them' } ),
+				...orderCase( options.orders ),
 				woocommerce: options.woocommerce,
+				site: { wp: options.wp },
 			},
 		];
 	}
 	if ( kinds.length ) {
 		return kinds.map( ( name ) => ( { name, ...CASES[ name ] } ) );
+	}
+	if ( options.wp ) {
+		oneOf( 'wp', VERSIONS )( options.wp );
 	}
 	return choosePairs( options ).map( ( { php, wp, dialect } ) => ( {
 		name: `php${ php }-wp${ wp }-${ dialect }`,

@@ -137,13 +137,42 @@ export const CASES = {
 	},
 };
 
-/** Orders of a real WooCommerce: in the table of posts, or in tables of their own. */
-export const orderCase = ( kind ) => ( {
-	title: kind === 'posts' ? 'orders in the table of posts' : 'orders in tables of their own',
-	ready: ( { folder } ) =>
-		inWordPress(
+const TITLES = {
+	posts: 'orders in the table of posts',
+	tables: 'orders in tables of their own',
+	default: 'orders as a new store has them',
+};
+
+/** Some orders in a real WooCommerce, also in its analytics, which would import them later. */
+const SELL = `
+	$product = new WC_Product_Simple();
+	$product->set_name( 'Tea' );
+	$product->set_regular_price( '12.50' );
+	$product->save();
+	foreach ( [ 'completed', 'completed', 'processing', 'cancelled' ] as $status ) {
+		$order = wc_create_order();
+		$order->add_product( $product, 2 );
+		$order->calculate_totals();
+		$order->update_status( $status );
+		Automattic\\WooCommerce\\Internal\\Admin\\Schedulers\\OrdersScheduler::import( $order->get_id() );
+	}`;
+
+/** A store of a real WooCommerce: its orders are in the table of posts, in tables of their own, or where WooCommerce puts them. */
+export const orderCase = ( kind = 'default' ) => ( {
+	title: TITLES[ kind ],
+	async ready( { folder } ) {
+		if ( kind !== 'default' ) {
+			await inWordPress(
+				folder,
+				`update_option( 'woocommerce_custom_orders_table_data_sync_enabled', 'no' );
+				update_option( 'woocommerce_custom_orders_table_enabled', '${ kind === 'posts' ? 'no' : 'yes' }' );`
+			);
+		}
+		// The row must not say what the store does not do.
+		const isPost = "( 'shop_order' === get_post_type( $order->get_id() ) )";
+		await inWordPress(
 			folder,
-			`update_option( 'woocommerce_custom_orders_table_data_sync_enabled', 'no' );
-			update_option( 'woocommerce_custom_orders_table_enabled', '${ kind === 'posts' ? 'no' : 'yes' }' );`
-		),
+			`${ SELL } ${ kind === 'default' ? '' : `${ kind === 'posts' } === ${ isPost } || exit( 1 );` }`
+		);
+	},
 } );

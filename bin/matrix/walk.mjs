@@ -19,29 +19,6 @@ const PATIENCE = 120_000;
 const ELSEWHERE = /importing createRoot from "react-dom" which is not supported/;
 
 /**
- * The notices of a site that the plugin or the embedded platform caused, each once, and how many of others there were.
- *
- * @param {string} folder
- * @return {{ ours: string[], others: number }} What was noted since the site was made.
- */
-export function readNotices( folder ) {
-	const read = ( name ) => {
-		const file = path.join( folder, '.storeboard', name );
-		return fs.existsSync( file ) ? fs.readFileSync( file, 'utf8' ).trim().split( '\n' ).filter( Boolean ) : [];
-	};
-	const noted = read( 'notices.jsonl' ).map( ( line ) => JSON.parse( line ) );
-	// What ends PHP goes past the handler, and so does what the database says.
-	const fatal = read( 'debug.log' ).filter( ( line ) =>
-		/PHP (Fatal|Parse) error|WordPress database error/.test( line )
-	);
-	const text = ( { message, place } ) => `${ message } (${ place })`;
-	return {
-		ours: [ ...new Set( [ ...noted.filter( ( { ours } ) => ours ).map( text ), ...fatal ] ) ],
-		others: new Set( noted.filter( ( { ours } ) => ! ours ).map( text ) ).size,
-	};
-}
-
-/**
  * Requests to the site's REST API as the owner, from a page of the site.
  *
  * @param {import('@playwright/test').Page} page

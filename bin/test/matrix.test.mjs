@@ -5,9 +5,9 @@ import path from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { CASES } from '../matrix/cases.mjs';
+import { readNotices } from '../matrix/notices.mjs';
 import { PAIRS, WORDPRESS, choosePairs } from '../matrix/pairs.mjs';
 import { putRows } from '../matrix/table.mjs';
-import { readNotices } from '../matrix/walk.mjs';
 import { DIALECTS } from '../site/make.mjs';
 import { findPhp } from '../site/php.mjs';
 import { ROOT } from '../site/run.mjs';
@@ -85,11 +85,29 @@ test( 'of the notices the plugin’s are told, each once, with what ends PHP and
 		);
 		fs.writeFileSync(
 			path.join( folder, '.storeboard/debug.log' ),
-			'PHP Deprecated:  Something\nPHP Fatal error:  Uncaught\nWordPress database error denied\n'
+			[
+				'PHP Deprecated:  Something',
+				'PHP Fatal error:  Uncaught\nStack trace:\n#0 {main}',
+				'WordPress database error denied',
+				// Of several lines, with markup, as SQLite's driver writes them.
+				"WordPress database error <div>\nno table\n</div> for query SELECT 1 made by require('.storeboard/setup.php'), wc_read",
+				'WordPress database error Gone for query SELECT 1 made by Storeboard\\Rollups\\Days->read, wc_read',
+				"WordPress database error Gone for query SELECT 2 made by include('/plugins/storeboard/plugin.php'), read",
+				'WordPress database error Gone for query SELECT day\nFROM wp_storeboard_days made by wc_read',
+			]
+				.map( ( entry ) => `[27-Nov-2026 18:48:46 UTC] ${ entry }\n` )
+				.join( '' )
 		);
 		assert.deepEqual( readNotices( folder ), {
-			ours: [ 'Old (a.php:1)', 'PHP Fatal error:  Uncaught', 'WordPress database error denied' ],
-			others: 1,
+			ours: [
+				'Old (a.php:1)',
+				'PHP Fatal error: Uncaught Stack trace: #0 {main}',
+				'WordPress database error denied',
+				'WordPress database error Gone for query SELECT 1 made by Storeboard\\Rollups\\Days->read, wc_read',
+				"WordPress database error Gone for query SELECT 2 made by include('/plugins/storeboard/plugin.php'), read",
+				'WordPress database error Gone for query SELECT day FROM wp_storeboard_days made by wc_read',
+			],
+			others: 2,
 		} );
 	} finally {
 		fs.rmSync( folder, { recursive: true, force: true } );
@@ -150,6 +168,9 @@ for ( const [ args, sentence ] of [
 	[ [ '--woocommerce', 'x.zip', '--myisam' ], /^--myisam walks the embedded platform: .*\.\n$/ ],
 	[ [ '--orders', 'tables' ], /^--orders is said of a WooCommerce: .*\.\n$/ ],
 	[ [ '--woocommerce', 'not-there.zip' ], /^WooCommerce 'not-there\.zip' is neither .*\.\n$/ ],
+	[ [ '--woocommerce', ROOT, '--wp', 'not-there' ], /^WordPress 'not-there' is neither .*\.\n$/ ],
+	[ [ '--wp', '6.7', '--debug' ], /^--wp narrows the pairs of versions: .*\.\n$/ ],
+	[ [ '--woocommerce', ROOT, '--dialect', '9.7' ], /^--dialect narrows the pairs of versions: .*\.\n$/ ],
 	[ [ '--php', '8.4', '--debug' ], /^--php narrows the pairs of versions: .*\.\n$/ ],
 ] ) {
 	test( `matrix ${ args.join( ' ' ) } says in one sentence what is wrong`, async () => {
