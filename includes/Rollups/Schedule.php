@@ -357,10 +357,12 @@ final class Schedule implements Registerable {
 
 	/**
 	 * Where the plugin is activated or deactivated: what is written meanwhile is not invalidated, so the next request starts from nothing. On the sites of a
-	 * network each by itself, when somebody administers it: there may be thousands.
+	 * network each by itself, when somebody administers it: there may be thousands. A database that refused is asked again at once: whoever activates the plugin
+	 * anew may have seen to it.
 	 */
 	public static function reset( bool $is_network_wide = false ): void {
 		self::clear();
+		self::forget_refusal();
 		if ( $is_network_wide && is_multisite() ) {
 			State::distrust_all_sites();
 		} else {

@@ -117,6 +117,24 @@ final class DatabaseRightsTest extends TestCase {
 		$this->assertSame( 'Year', $this->answer( 'POST', self::VIEWS, 200, self::A_VIEW )['name'] );
 	}
 
+	public function test_where_the_plugin_is_activated_again_the_database_is_asked_at_once(): void {
+		$this->limit( [ '*' ] );
+		$this->asked_by_a_page();
+		$this->assertNotFalse( wp_next_scheduled( Schedule::LOOK ), 'Somebody notes since when it refuses.' );
+
+		Schedule::reset();
+		$this->assertFalse( wp_next_scheduled( Schedule::LOOK ) );
+		$this->asked_by_a_page();
+		$this->assertSame( 'tables', Schedule::refusal() );
+		$this->assertNotFalse( wp_next_scheduled( Schedule::LOOK ) );
+
+		$this->restore();
+		Schedule::reset();
+		$this->asked_by_a_page();
+		$this->assertNull( Schedule::refusal() );
+		$this->assertTrue( State::is_on() );
+	}
+
 	public function test_where_only_the_totals_by_product_have_no_table_the_daily_ones_go_on(): void {
 		global $wpdb;
 
