@@ -7,6 +7,7 @@ import { WORDPRESS } from '../site/packages.mjs';
 import { run } from '../site/run.mjs';
 import { UserError } from '../site/user-error.mjs';
 import { startProxy } from './proxy.mjs';
+import { STATE } from './walk.mjs';
 
 /** Puts PHP before what a site's configuration says. */
 function configure( folder, php ) {
@@ -32,7 +33,7 @@ const SUMMED = "add_filter( 'storeboard_sums_from', '__return_zero' );";
 const says =
 	( sentence ) =>
 	async ( { rest } ) => {
-		const { body } = await rest( 'GET', '/storeboard-matrix/v1/state' );
+		const { body } = await rest( 'GET', STATE );
 		const all = ( body.health ?? [] ).join( ' ' );
 		return sentence.test( all ) ? null : `Site Health does not say ${ sentence }: ${ all }`;
 	};

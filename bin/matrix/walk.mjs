@@ -12,6 +12,9 @@ export const STEPS = [ 'activation', 'home', 'report', 'uninstall' ];
 
 const PLUGIN = 'storeboard/plugin';
 
+/** What bin/wordpress/notices.php tells of the site. */
+export const STATE = '/storeboard-matrix/v1/state';
+
 /** PHP as WebAssembly takes seconds for a page. In milliseconds. */
 const PATIENCE = 120_000;
 
@@ -73,6 +76,32 @@ async function open( page, address, shown ) {
 	return [ ...new Set( wrong ) ];
 }
 
+/**
+ * What the plugin's deletion left behind.
+ *
+ * @param {Object}  replies
+ * @param {Object}  replies.before    The state of the site while the plugin was active, as rest() gives it.
+ * @param {Object}  replies.removed   The reply to the deletion.
+ * @param {Object}  replies.after     The state after it.
+ * @param {boolean} replies.hasFolder Whether the plugin's folder is still there.
+ * @return {string|null} Null where nothing is left, else what is.
+ */
+export function judgeUninstall( { before, removed, after, hasFolder } ) {
+	const left = [
+		...( removed.status === 200 ? [] : [ `${ removed.status } ${ removed.body.message ?? removed.body }` ] ),
+		...( hasFolder ? [ 'its folder' ] : [] ),
+		...( after.body.left ?? [ `no answer: ${ after.status }` ] ),
+		...( after.body.planned ?? [] ),
+	];
+	return (
+		[
+			// Else it could not be told whether what is planned goes.
+			...( before.body.planned?.length ? [] : [ 'nothing was planned before it' ] ),
+			...( left.length ? [ `left: ${ left.join( ', ' ) }` ] : [] ),
+		].join( '; ' ) || null
+	);
+}
+
 const opened = ( wrong ) => ( wrong.length ? wrong.join( '; ' ) : null );
 
 /**
@@ -123,20 +152,19 @@ export async function walk( { url, folder }, { alsoAfter } = {} ) {
 		);
 		results.report ??= ( await alsoAfter?.( { page, rest } ) ) ?? null;
 
+		const before = await rest( 'GET', STATE );
 		await rest( 'POST', `/wp/v2/plugins/${ PLUGIN }`, { status: 'inactive' } );
 		const removed = await rest( 'DELETE', `/wp/v2/plugins/${ PLUGIN }` );
-		const state = await rest( 'GET', '/storeboard-matrix/v1/state' );
-		const left = [
-			...( removed.status === 200 ? [] : [ `${ removed.status } ${ removed.body.message ?? removed.body }` ] ),
-			...( fs.existsSync( path.join( folder, 'wp-content/plugins/storeboard' ) ) ? [ 'its folder' ] : [] ),
-			...( state.body.left ?? [ `no answer: ${ state.status }` ] ),
-		];
+		const after = await rest( 'GET', STATE );
+		const hasFolder = fs.existsSync( path.join( folder, 'wp-content/plugins/storeboard' ) );
 		const without = await page.goto( `${ admin }admin.php?page=wc-admin`, { timeout: PATIENCE } );
 		results.uninstall =
 			[
-				...( left.length ? [ `left: ${ left.join( ', ' ) }` ] : [] ),
+				judgeUninstall( { before, removed, after, hasFolder } ),
 				...( without.ok() ? [] : [ `home without it: ${ without.status() }` ] ),
-			].join( '; ' ) || null;
+			]
+				.filter( Boolean )
+				.join( '; ' ) || null;
 	} catch ( error ) {
 		const step = STEPS.find( ( name ) => results[ name ] === 'not reached' ) ?? 'uninstall';
 		results[ step ] = error.message.split( '\n' )[ 0 ];

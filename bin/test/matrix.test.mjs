@@ -8,6 +8,7 @@ import { CASES } from '../matrix/cases.mjs';
 import { readNotices } from '../matrix/notices.mjs';
 import { PAIRS, WORDPRESS, choosePairs } from '../matrix/pairs.mjs';
 import { putRows } from '../matrix/table.mjs';
+import { judgeUninstall } from '../matrix/walk.mjs';
 import { DIALECTS } from '../site/make.mjs';
 import { findPhp } from '../site/php.mjs';
 import { ROOT } from '../site/run.mjs';
@@ -126,40 +127,103 @@ const SITE = {
 	'wp-content/plugins/other/theirs.php': '<?php function theirs() { doing_it_wrong(); }',
 };
 
-test(
-	'a notice is the plugin’s where its file causes it, or calls WordPress so that it does',
-	{ skip: findPhp().kind === 'native' ? false : 'there is no PHP' },
-	() => {
-		const folder = fs.realpathSync( fs.mkdtempSync( path.join( os.tmpdir(), 'storeboard-cause-' ) ) );
-		try {
-			for ( const [ name, text ] of Object.entries( { ...SITE, '.storeboard/none': '' } ) ) {
-				fs.mkdirSync( path.join( folder, path.dirname( name ) ), { recursive: true } );
-				fs.writeFileSync( path.join( folder, name ), text );
-			}
-			const script = [
-				`define( 'ABSPATH', '${ folder }/' ); define( 'WP_PLUGIN_DIR', ABSPATH . 'wp-content/plugins' );`,
-				'function wp_normalize_path( $path ) { return $path; } function add_action() {} function wp_json_encode( $value ) { return json_encode( $value ); }',
-				`require '${ path.join( ROOT, 'bin/wordpress/notices.php' ) }'; require ABSPATH . 'wp-includes/functions.php';`,
-				"require WP_PLUGIN_DIR . '/other/theirs.php';",
-				"foreach ( [ 'storeboard/own', 'storeboard/caller', 'storeboard/fires', 'storeboardless/caller' ] as $name ) { require WP_PLUGIN_DIR . \"/$name.php\"; }",
-			].join( '\n' );
-			const { status, stderr } = spawnSync( 'php', [ '-d', 'display_errors=stderr', '-r', script ], {
-				encoding: 'utf8',
-			} );
-			assert.equal( status, 0, stderr );
-			const noted = fs
-				.readFileSync( path.join( folder, '.storeboard/notices.jsonl' ), 'utf8' )
-				.trim()
-				.split( '\n' );
-			assert.deepEqual(
-				noted.map( ( line ) => JSON.parse( line ).ours ),
-				[ true, true, false, false, false ]
-			);
-		} finally {
-			fs.rmSync( folder, { recursive: true, force: true } );
+const SKIP = findPhp().kind === 'native' ? false : 'there is no PHP';
+
+/** Runs PHP behind the must-use plugin, in a folder that has WordPress' place and the given files; gives back what `read` finds there. */
+function withNotices( files, php, read ) {
+	const folder = fs.realpathSync( fs.mkdtempSync( path.join( os.tmpdir(), 'storeboard-notices-' ) ) );
+	try {
+		for ( const [ name, text ] of Object.entries( { ...files, '.storeboard/none': '' } ) ) {
+			fs.mkdirSync( path.join( folder, path.dirname( name ) ), { recursive: true } );
+			fs.writeFileSync( path.join( folder, name ), text );
 		}
+		const script = [
+			`define( 'ABSPATH', '${ folder }/' ); define( 'WP_PLUGIN_DIR', ABSPATH . 'wp-content/plugins' );`,
+			'function wp_normalize_path( $path ) { return $path; } function add_action() {} function wp_json_encode( $value ) { return json_encode( $value ); }',
+			`require '${ path.join( ROOT, 'bin/wordpress/notices.php' ) }';`,
+			...php,
+		].join( '\n' );
+		const { status, stdout, stderr } = spawnSync( 'php', [ '-d', 'display_errors=stderr', '-r', script ], {
+			encoding: 'utf8',
+		} );
+		assert.equal( status, 0, stderr );
+		return read( { folder, stdout } );
+	} finally {
+		fs.rmSync( folder, { recursive: true, force: true } );
 	}
-);
+}
+
+test( 'a notice is the plugin’s where its file causes it, or calls WordPress so that it does', { skip: SKIP }, () => {
+	const noted = withNotices(
+		SITE,
+		[
+			"require ABSPATH . 'wp-includes/functions.php'; require WP_PLUGIN_DIR . '/other/theirs.php';",
+			"foreach ( [ 'storeboard/own', 'storeboard/caller', 'storeboard/fires', 'storeboardless/caller' ] as $name ) { require WP_PLUGIN_DIR . \"/$name.php\"; }",
+		],
+		( { folder } ) => fs.readFileSync( path.join( folder, '.storeboard/notices.jsonl' ), 'utf8' )
+	);
+	assert.deepEqual(
+		noted
+			.trim()
+			.split( '\n' )
+			.map( ( line ) => JSON.parse( line ).ours ),
+		[ true, true, false, false, false ]
+	);
+} );
+
+/** WordPress' cron events, as `_get_cron_array()` gives them. */
+const CRON = `function _get_cron_array() { return [
+	1 => [ 'storeboard_sums_look' => [ 'a' => [] ], 'wp_version_check' => [ 'a' => [] ], 'storeboard_platform_import' => [ 'a' => [] ] ],
+	2 => [ 'storeboard_sums_look' => [ 'b' => [] ], 'another_storeboard_hook' => [ 'a' => [] ], 'storeboard_email_send' => [ 'a' => [] ] ],
+]; }`;
+
+/** Action Scheduler with jobs that wait; it has others, too. */
+const QUEUE = `class ActionScheduler_Store { const STATUS_PENDING = 'pending'; }
+class Job { function __construct( private string $hook ) {} function get_hook() { return $this->hook; } }
+function as_get_scheduled_actions( $query ) { return array_map(
+	static fn( $hook ) => new Job( $hook ),
+	'pending' === $query['status'] && -1 === $query['per_page'] ? [ 'storeboard_sums_build', 'storeboard_sums_build', 'woocommerce_cleanup' ] : [ 'storeboard_done' ]
+); }`;
+
+const PLANNED = 'echo json_encode( Storeboard\\Site\\Notices\\planned() );';
+
+test( 'of what is planned the plugin’s cron events and waiting jobs are told, each hook once', { skip: SKIP }, () => {
+	const planned = ( ...php ) => withNotices( {}, [ ...php, PLANNED ], ( { stdout } ) => JSON.parse( stdout ) );
+	const events = [ 'cron event storeboard_sums_look', 'cron event storeboard_email_send' ];
+
+	assert.deepEqual( planned( CRON ), events );
+	assert.deepEqual( planned( CRON, QUEUE ), [ ...events, 'job storeboard_sums_build' ] );
+	assert.deepEqual( planned( 'function _get_cron_array() { return []; }' ), [] );
+} );
+
+test( 'an uninstall went well where nothing is left, and something was planned that could be', () => {
+	const state = ( planned, left = [] ) => ( { status: 200, body: { planned, left } } );
+	const gone = { status: 200, body: {} };
+	const before = state( [ 'cron event storeboard_sums_look' ], [ 'storeboard_version' ] );
+
+	assert.equal( judgeUninstall( { before, removed: gone, after: state( [] ) } ), null );
+	assert.equal(
+		judgeUninstall( {
+			before,
+			removed: gone,
+			after: state( [ 'job storeboard_sums_build' ], [ 'storeboard_days' ] ),
+		} ),
+		'left: storeboard_days, job storeboard_sums_build'
+	);
+	assert.equal(
+		judgeUninstall( { before: state( [] ), removed: gone, after: state( [] ) } ),
+		'nothing was planned before it'
+	);
+	assert.equal(
+		judgeUninstall( {
+			before,
+			removed: { status: 500, body: { message: 'No.' } },
+			after: { status: 404, body: {} },
+			hasFolder: true,
+		} ),
+		'left: 500 No., its folder, no answer: 404'
+	);
+} );
 
 for ( const [ args, sentence ] of [
 	[ [ '--php', '8.0' ], /^--php '8\.0' is not one of 8\.1, .*\.\n$/ ],

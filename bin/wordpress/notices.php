@@ -67,7 +67,35 @@ $storeboard_before = set_error_handler( // phpcs:ignore WordPress.PHP.Developmen
 	}
 );
 
-// What is left of the plugin in the site's own tables, and what Site Health says of it.
+/**
+ * The plugin's cron events and jobs of Action Scheduler that have yet to run. Those that were cancelled, Action Scheduler keeps for a month by itself.
+ *
+ * @return list<string> Each hook once.
+ */
+function planned(): array {
+	$planned = array();
+	foreach ( _get_cron_array() as $events ) {
+		foreach ( array_keys( (array) $events ) as $hook ) {
+			$planned[ "cron event $hook" ] = (string) $hook;
+		}
+	}
+	// The embedded platform has no Action Scheduler.
+	if ( function_exists( 'as_get_scheduled_actions' ) ) {
+		$jobs = as_get_scheduled_actions(
+			array(
+				'status'   => \ActionScheduler_Store::STATUS_PENDING,
+				'per_page' => -1,
+			)
+		);
+		foreach ( $jobs as $job ) {
+			$planned[ "job {$job->get_hook()}" ] = $job->get_hook();
+		}
+	}
+
+	return array_keys( array_filter( $planned, static fn( string $hook ): bool => 1 === preg_match( '/^storeboard(?!_platform)/', $hook ) ) );
+}
+
+// What is left of the plugin in the site's own tables, what it has planned, and what Site Health says of it.
 add_action(
 	'rest_api_init',
 	static function (): void {
@@ -88,8 +116,9 @@ add_action(
 					);
 
 					return array(
-						'left'   => array_values( array_filter( $names, static fn( string $name ): bool => ! preg_match( '/storeboard_platform|^_storeboard_demo/', $name ) ) ),
-						'health' => array_values(
+						'planned' => planned(),
+						'left'    => array_values( array_filter( $names, static fn( string $name ): bool => ! preg_match( '/storeboard_platform|^_storeboard_demo/', $name ) ) ),
+						'health'  => array_values(
 							array_map(
 								static fn( array $test ): string => wp_strip_all_tags( implode( ' ', array_intersect_key( $test['test'](), array_flip( array( 'label', 'description' ) ) ) ) ),
 								array_filter( (array) ( apply_filters( 'site_status_tests', array( 'direct' => array() ) )['direct'] ?? array() ), static fn( $test ): bool => is_callable( $test['test'] ?? null ) )
