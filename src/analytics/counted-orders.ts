@@ -2,6 +2,7 @@ import { addQueryArgs } from '@wordpress/url';
 import { getPersistedNames } from '../extend/persisted-queries';
 import { adminUrl } from '../lib/links';
 import { getPageSettings } from '../lib/page-settings';
+import { PERIOD_ARGUMENTS } from '../lib/period-arguments';
 import type { Query } from '../lib/report-query';
 import type { ReportView } from './requests';
 
@@ -27,12 +28,6 @@ export type CountedOrders = (
 	facts?: Record< string, string >
 ) => string | undefined;
 
-/** Arguments that narrow nothing but the period. */
-const PERIOD = [
-	...[ 'period', 'compare', 'before', 'after', 'compare_after', 'compare_before' ],
-	...[ 'last_days', 'interval', 'type' ],
-];
-
 /** What the list can be narrowed to. */
 const THINGS = [ 'products', 'variations', 'categories', 'coupons', 'taxes', 'customers' ];
 
@@ -50,7 +45,7 @@ export function countedOrdersOf(
 	query: Query
 ): CountedOrders {
 	const { usesOrdersScreen, reports } = getPageSettings();
-	const isForeign = getPersistedNames().some( ( name ) => name in query && ! PERIOD.includes( name ) );
+	const isForeign = getPersistedNames().some( ( name ) => name in query && ! PERIOD_ARGUMENTS.includes( name ) );
 	const isNarrowed =
 		narrowed.active.length > 0 || Object.keys( narrowed.request ).some( ( name ) => ! THINGS.includes( name ) );
 

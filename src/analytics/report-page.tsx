@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from '@wordpress/element';
+import { useDeferredValue, useEffect, useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
 import { Chart, type ChartType } from '../components/chart';
 import { ErrorBoundary } from '../extend/error-boundary';
 import { ReportTable, type TableQuery } from '../components/report-table';
@@ -26,7 +27,7 @@ import { noteVariable } from './filters';
 import { filtersOf, getReport } from './reports';
 import { variationsOf } from './reports/products';
 import { searchWords, viewOf, writeSearch } from './requests';
-import { TABLE_FILTER, tableOf } from './table-data';
+import { TABLE_FILTER, tableOf, type TableArgs } from './table-data';
 import { useAddress } from './use-address';
 import { useCategories } from './use-categories';
 import { useColumns } from './use-columns';
@@ -88,10 +89,11 @@ export function ReportPage( { id }: { id: string } ) {
 		...primary.value.numbers,
 		...( view.counts && countsOf( view.counts.args.fields, counts.value?.numbers ) ),
 	};
-	const tableArgs = [ table, isEmpty ? { rows: [], total: 0 } : list.value, numbers, days, context ] as const;
-	const shown = useMemo(
-		() => tableOf( ...tableArgs ),
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- `tableArgs` is new with each render. These are what it is made of, and what the filters of its rows read.
+	const rows = isEmpty ? { rows: [], total: 0 } : list.value;
+	const error = found.error ?? ( rows ? undefined : list.error );
+	const given: Given = useMemo(
+		() => ( { args: [ table, rows, numbers, days, context ], error } ),
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- `context` is new with each render. These are what it is made of, and what the filters of its rows read.
 		[
 			table,
 			list.value,
@@ -100,6 +102,7 @@ export function ReportPage( { id }: { id: string } ) {
 			days,
 			tableTurn,
 			isEmpty,
+			error,
 			context.categories,
 			query,
 			currency,
@@ -110,7 +113,7 @@ export function ReportPage( { id }: { id: string } ) {
 	const download = useDownload(
 		view,
 		list.value,
-		( all ) => tableOf( table, all, numbers, days, context ),
+		( all ) => tableOf( [ table, all, numbers, days, context ] ),
 		columns.hidden,
 		query,
 		settings.today
@@ -119,18 +122,17 @@ export function ReportPage( { id }: { id: string } ) {
 	const retry = ( load: () => Promise< unknown > ) => ( mayFocus: boolean ) =>
 		load().then( () => mayFocus && focusScreen() );
 
-	/** Ours stands in the place of one that an extension broke. */
-	const drawTable = ( drawn: ReturnType< typeof tableOf > ) => (
+	const drawTable = ( drawn: ReturnType< typeof tableOf >, { args: [ , shown ], error: failure }: Given ) => (
 		<ReportTable
 			title={ table.title }
-			emptyMessage={ report.whyEmpty?.( list.value ) }
+			emptyMessage={ report.whyEmpty?.( shown ) }
 			columns={ drawn.columns }
 			rows={ drawn.rows }
-			rowCount={ isEmpty ? 0 : ( list.value?.total ?? 0 ) }
+			rowCount={ shown?.total ?? 0 }
 			query={ view.tableQuery }
 			onQueryChange={ ( changes ) => change( toAddress( changes ) ) }
-			isLoading={ ! list.value && ! list.error && ! isEmpty && ! found.error }
-			error={ found.error ?? ( list.value ? undefined : list.error ) }
+			isLoading={ ! shown && ! failure }
+			error={ failure }
 			onRetry={ retry( found.error ? found.retry : ask.list ) }
 			hiddenColumns={ columns.hidden }
 			onHiddenColumnsChange={ columns.setHidden }
@@ -198,15 +200,39 @@ export function ReportPage( { id }: { id: string } ) {
 					onRetryPrimary={ retry( ask.primary ) }
 				/>
 			) }
-			<ErrorBoundary
-				resetKey={ tableTurn }
-				onError={ ( error ) => reportExtensionError( TABLE_FILTER, TABLE_FILTER, error ) }
-				fallback={ () => drawTable( tableOf( ...tableArgs, true ) ) }
-			>
-				{ drawTable( shown ) }
-			</ErrorBoundary>
+			<Rows given={ given } turn={ tableTurn } draw={ drawTable } />
 			{ report.Below && <report.Below stats={ primary.value } list={ list.value } query={ query } /> }
 		</div>
+	);
+}
+
+/** What a table shows. */
+interface Given {
+	args: TableArgs;
+	error?: unknown;
+}
+
+interface RowsProps {
+	given: Given;
+	/** Of the filter of its rows. */
+	turn: string;
+	draw: ( drawn: ReturnType< typeof tableOf >, given: Given ) => ReactElement;
+}
+
+/**
+ * The table, in a task of its own behind the figures and their chart: all at once would keep a click waiting. Ours stands in the place of one that an extension broke.
+ */
+function Rows( { given: latest, turn, draw }: RowsProps ) {
+	const given = useDeferredValue( latest );
+	const drawn = useMemo( () => tableOf( given.args ), [ given ] );
+	return (
+		<ErrorBoundary
+			resetKey={ turn }
+			onError={ ( error ) => reportExtensionError( TABLE_FILTER, TABLE_FILTER, error ) }
+			fallback={ () => draw( tableOf( given.args, true ), given ) }
+		>
+			{ draw( drawn, given ) }
+		</ErrorBoundary>
 	);
 }
 
@@ -353,6 +379,6 @@ const pick = ( query: Record< string, string >, names: string[] ) =>
 
 /** The days of a range, each begun one counted. */
 function daysOf( { after, before }: { after: string; before: string } ) {
-	const day = ( text: string ) => Date.parse( `${ text.slice( 0, 10 ) }T00:00:00Z` );
-	return Math.round( ( day( before ) - day( after ) ) / 86_400_000 ) + 1;
+	const day = ( text: string ) => Date.parse( text.slice( 0, 10 ) ) / 86_400_000;
+	return day( before ) - day( after ) + 1;
 }

@@ -21,22 +21,25 @@ export const TABLE_FILTER = 'woocommerce_admin_report_table';
 /** The name that WooCommerce's client gives a report's table. */
 const endpointOf = ( { id }: Report ) => id;
 
+/** What a table is made of. */
+export type TableArgs = [
+	report: Report,
+	/** Undefined while it is on its way. */
+	list: ReportRows | undefined,
+	/** The sums of the period. */
+	numbers: Numbers | undefined,
+	/** How many days the period has. */
+	days: number,
+	context: CellContext,
+];
+
 /**
  * The table of a report, with what extensions add to it.
  *
- * @param list    Undefined while it is on its way.
- * @param numbers The sums of the period.
- * @param days    How many days the period has.
- * @param isOurs  Without what extensions add.
+ * @param args
+ * @param isOurs Without what extensions add.
  */
-export function tableOf(
-	report: Report,
-	list: ReportRows | undefined,
-	numbers: Numbers | undefined,
-	days: number,
-	context: CellContext,
-	isOurs = false
-) {
+export function tableOf( [ report, list, numbers, days, context ]: TableArgs, isOurs = false ) {
 	const { rows: data, total } = list ?? { rows: [], total: 0 };
 	const own: FilteredTable = {
 		endpoint: endpointOf( report ),

@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { storeNow } from './clock';
+import { dateFormat } from './date-format';
 import { userLocale } from './durations';
 import { getAdminSetting } from './platform-settings';
 import { offsetOf } from './time-zone';
@@ -33,9 +34,7 @@ export function fromStoreTime( text: string ): number | null {
  * @param time Unix time in milliseconds.
  */
 export const formatDateTime = ( time: number ) =>
-	new Intl.DateTimeFormat( userLocale(), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } ).format(
-		time + storeOffset( time )
-	);
+	dateFormat( { dateStyle: 'medium', timeStyle: 'short' } ).format( time + storeOffset( time ) );
 
 /**
  * A date on the store's clock, in the user's language.
@@ -43,9 +42,7 @@ export const formatDateTime = ( time: number ) =>
  * @param time Unix time in milliseconds.
  */
 export const formatDate = ( time: number ) =>
-	new Intl.DateTimeFormat( userLocale(), { dateStyle: 'medium', timeZone: 'UTC' } ).format(
-		time + storeOffset( time )
-	);
+	dateFormat( { dateStyle: 'medium' } ).format( time + storeOffset( time ) );
 
 const MINUTE = 60_000;
 

@@ -4,7 +4,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import Matrix, { type MatrixHead } from '../../components/matrix';
 import type { ReportRow } from '../../data/reports';
-import { userLocale } from '../../lib/durations';
+import { dateFormat } from '../../lib/date-format';
 import { getAdminSetting } from '../../lib/platform-settings';
 import { formatCount } from '../../lib/format-count';
 import { rangeSettings } from '../../lib/range-settings';
@@ -57,8 +57,7 @@ const pad = ( hour: number ) => String( hour ).padStart( 2, '0' );
 const SUNDAY = Date.UTC( 2026, 10, 1 );
 const HOUR = 3_600_000;
 
-const format = ( time: number, options: Intl.DateTimeFormatOptions ) =>
-	new Intl.DateTimeFormat( userLocale(), { ...options, timeZone: 'UTC' } ).format( time );
+const format = ( time: number, options: Intl.DateTimeFormatOptions ) => dateFormat( options ).format( time );
 
 /** From the day on which the store's week begins. */
 function weekdays(): MatrixHead[] {

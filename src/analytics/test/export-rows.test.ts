@@ -36,12 +36,18 @@ it.each( Object.keys( fixture.reports ) )( 'the rows of %s are written as the se
 	const { decimals, rows, columns, lines } = fixture.reports[ id ];
 	window.wcSettings = settingsOf( decimals ) as never;
 	const report = getReport( id );
-	const table = tableOf( report, { rows, total: rows.length }, undefined, 1, {
-		persisted: {},
-		categories: { 7: 'Hats & more' },
-		usesOrdersScreen: true,
-		countedOrders: () => undefined,
-	} );
+	const table = tableOf( [
+		report,
+		{ rows, total: rows.length },
+		undefined,
+		1,
+		{
+			persisted: {},
+			categories: { 7: 'Hats & more' },
+			usesOrdersScreen: true,
+			countedOrders: () => undefined,
+		},
+	] );
 	const sent = table.columns.map( ( { key, label } ) => {
 		const words = wordsOf( id, key );
 		return { key, label, ...( words && { words } ) };

@@ -1498,7 +1498,8 @@ describe( 'an extension that knows several currencies', () => {
 		} );
 
 		expect( await screen.findByRole( 'tab', { name: /^Gross sales/ } ) ).toHaveTextContent( '1.050,00 €' );
-		expect( await screen.findByRole( 'table', { name: 'Revenue' } ) ).toHaveTextContent( '1.050,00 €' );
+		const table = await screen.findByRole( 'table', { name: 'Revenue' } );
+		await waitFor( () => expect( table ).toHaveTextContent( '1.050,00 €' ) );
 		expect( formatMoney( 5, 'USD' ) ).toBe( '$5.00' );
 
 		unmount();

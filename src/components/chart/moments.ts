@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { userLocale } from '../../lib/durations';
+import { dateFormat } from '../../lib/date-format';
 import type { ChartInterval } from './types';
 
 const HOUR = 3_600_000;
@@ -22,22 +22,8 @@ export const INTERVAL_LENGTH: Record< ChartInterval, number > = {
 export const momentOf = ( date: string ): number =>
 	Date.parse( date.length > 10 ? `${ date.replace( ' ', 'T' ).slice( 0, 19 ) }Z` : `${ date }T00:00:00Z` );
 
-const formats = new Map< string, Intl.DateTimeFormat >();
-
-/** Formats are slow to make and quick to use. */
-function format( moment: number, options: Intl.DateTimeFormatOptions ): string {
-	if ( Number.isNaN( moment ) ) {
-		return '';
-	}
-	const locale = userLocale();
-	const name = `${ locale } ${ JSON.stringify( options ) }`;
-	let known = formats.get( name );
-	if ( ! known ) {
-		known = new Intl.DateTimeFormat( locale, { ...options, timeZone: 'UTC' } );
-		formats.set( name, known );
-	}
-	return known.format( moment );
-}
+const format = ( moment: number, options: Intl.DateTimeFormatOptions ) =>
+	Number.isNaN( moment ) ? '' : dateFormat( options ).format( moment );
 
 const quarterOf = ( moment: number ) => Math.floor( new Date( moment ).getUTCMonth() / 3 ) + 1;
 

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { userLocale } from '../durations';
+import { dateFormat } from '../date-format';
 import type { Days, PeriodName } from './periods';
 
 /** The periods' names, in the order of the picker. */
@@ -30,11 +30,10 @@ export const comparisonLabels = () => ( {
 
 /** Days in the user's language: 'Nov 1 - 22, 2026', with the plain hyphen of WooCommerce's client. */
 export const formatDays = ( { first, last }: Days ) =>
-	new Intl.DateTimeFormat( userLocale(), {
+	dateFormat( {
 		year: 'numeric',
 		month: 'short',
 		day: 'numeric',
-		timeZone: 'UTC',
 	} )
 		.formatRange( first, last )
 		.replace( /\s*[–—]\s*/, ' - ' );

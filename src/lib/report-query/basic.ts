@@ -1,22 +1,7 @@
+import { PERIOD_ARGUMENTS } from '../period-arguments';
 import type { FilterConfig, FilterOption, Query } from './types';
 
 const ALL = 'all';
-
-/** Stays with each change of a report's filters: the period, and how it is shown. */
-const PERIOD_ARGUMENTS = [
-	'page',
-	'path',
-	'period',
-	'compare',
-	'after',
-	'before',
-	'compare_after',
-	'compare_before',
-	'last_days',
-	'interval',
-	'type',
-	'view',
-];
 
 /** All options of a filter, those within others too, each with the values of the options above it. */
 export const flatten = ( options: FilterOption[] = [], path: string[] = [] ): FilterOption[] =>
@@ -65,7 +50,7 @@ export function chooseOption(
 	ids: ( string | number )[] = [],
 	persisted: string[] = []
 ): Query {
-	const kept = [ ...PERIOD_ARGUMENTS, ...persisted, ...( config.staticParams ?? [] ) ];
+	const kept = [ 'page', 'path', 'view', ...PERIOD_ARGUMENTS, ...persisted, ...( config.staticParams ?? [] ) ];
 	const option = flatten( config.filters ).find( ( one ) => one.value === value );
 	const param = option?.settings?.param;
 	const next = Object.fromEntries(

@@ -104,7 +104,7 @@ describe( 'the report of payment methods', () => {
 		await open( `path=/analytics/payment-methods&${ RANGE }`, { [ QUERY ]: answer() } );
 		const table = await screen.findByRole( 'table', { name: 'Payment methods' } );
 
-		const card = within( table ).getByRole( 'row', { name: /^Card/ } );
+		const card = await within( table ).findByRole( 'row', { name: /^Card/ } );
 		expect( card ).toHaveTextContent( '$100.00' );
 		expect( card ).toHaveTextContent( '62.5%' );
 		const cash = within( table ).getByRole( 'row', { name: /^Cash on delivery/ } );
@@ -138,7 +138,7 @@ describe( 'the report of payment methods', () => {
 			[ QUERY ]: answer(),
 		} );
 		const table = await screen.findByRole( 'table', { name: 'Payment methods' } );
-		const row = within( table ).getByRole( 'row', { name: /^Nov 1, 2026/ } );
+		const row = await within( table ).findByRole( 'row', { name: /^Nov 1, 2026/ } );
 		const links = within( row ).getAllByRole( 'link' );
 		expect( links.map( ( link ) => link.getAttribute( 'href' ) ) ).toEqual( [
 			expect.stringContaining(
@@ -179,7 +179,7 @@ describe( 'the report of payment methods', () => {
 		} );
 		const table = await screen.findByRole( 'table', { name: 'Payment methods' } );
 
-		expect( within( table ).getByRole( 'row', { name: /^GBP/ } ) ).toHaveTextContent( '£100.00' );
+		expect( await within( table ).findByRole( 'row', { name: /^GBP/ } ) ).toHaveTextContent( '£100.00' );
 		expect( within( table ).queryByRole( 'columnheader', { name: /Share of sales/ } ) ).toBeNull();
 	} );
 
@@ -718,7 +718,7 @@ describe( 'the report of repeat customers', () => {
 		expect(
 			screen.getByText( 'Loyal customers have ordered at least 5 times, the last time within the past 90 days.' )
 		).toBeVisible();
-		const ana = within( table ).getByRole( 'row', { name: /^Ana Gil/ } );
+		const ana = await within( table ).findByRole( 'row', { name: /^Ana Gil/ } );
 		expect( within( ana ).getByRole( 'link', { name: 'Ana Gil' } ) ).toHaveAttribute(
 			'href',
 			expect.stringContaining( 'path=/customers&filter=single_customer&customers=5' )
@@ -895,7 +895,7 @@ describe( 'The report of stock and sales', () => {
 			expect( asked ).not.toHaveProperty( 'after' );
 			expect( asked ).not.toHaveProperty( 'refund_day' );
 		}
-		expect( cellsOf( within( table ).getByRole( 'row', { name: /^Lamp/ } ) ) ).toEqual( [
+		expect( cellsOf( await within( table ).findByRole( 'row', { name: /^Lamp/ } ) ) ).toEqual( [
 			'l-1',
 			'In stock',
 			'Nov 20, 2026',

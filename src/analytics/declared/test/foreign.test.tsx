@@ -109,7 +109,7 @@ describe( 'a report that an extension declares in PHP', () => {
 		const { api, user } = open( { [ DECLARED ]: [ REPORT ] } );
 		const table = await screen.findByRole( 'table', { name: 'Commissions' } );
 
-		const row = within( table ).getByRole( 'row', { name: /^Ana Acme/ } );
+		const row = await within( table ).findByRole( 'row', { name: /^Ana Acme/ } );
 		expect( row ).toHaveTextContent( '$12.50' );
 		expect( within( row ).queryByRole( 'link' ) ).toBeNull();
 		expect( screen.getByRole( 'tab', { name: /^Agents’ orders/ } ) ).toHaveTextContent( '3' );
