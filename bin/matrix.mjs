@@ -11,6 +11,7 @@ import { build } from './site/build.mjs';
 import { onExit } from './site/exit.mjs';
 import { findPhp, startSite } from './site/index.mjs';
 import { DIALECTS, SITES, readSource } from './site/make.mjs';
+import { DATABASES } from './site/mariadb.mjs';
 import { oneOf, readOptions } from './site/options.mjs';
 import { WORDPRESS, installMain, installWordPress } from './site/packages.mjs';
 import { packRelease } from './site/release.mjs';
@@ -39,6 +40,11 @@ const OPTIONS = {
 		check: oneOf( 'orders', [ 'posts', 'tables' ] ),
 		text: 'where that WooCommerce keeps its orders',
 	},
+	database: {
+		value: DATABASES.join( '|' ),
+		check: oneOf( 'database', DATABASES ),
+		text: 'the database of that WooCommerce (default: sqlite)',
+	},
 	'no-build': { text: 'walk with the last build' },
 	'no-table': { text: 'leave the table in docs/compatibility.md as it is' },
 };
@@ -59,6 +65,11 @@ function plan( options ) {
 			'--orders is said of a WooCommerce: give --woocommerce with it. The embedded platform has one place for orders.'
 		);
 	}
+	if ( options.database && ! options.woocommerce ) {
+		throw new UserError(
+			'--database is said of a WooCommerce: give --woocommerce with it. Kinds of stores that need MariaDB have it.'
+		);
+	}
 	const versions = [ 'php', 'wp', 'dialect' ].filter( ( name ) => options[ name ] );
 	const odd = versions.find( ( name ) => kinds.length || ( options.woocommerce && name !== 'wp' ) );
 	if ( odd ) {
@@ -75,7 +86,7 @@ function plan( options ) {
 				name: `woocommerce-${ options.orders ?? 'default' }`,
 				...orderCase( options.orders ),
 				woocommerce: options.woocommerce,
-				site: { wp: options.wp },
+				site: { wp: options.wp, database: options.database },
 			},
 		];
 	}
@@ -97,7 +108,14 @@ function titleOf( { about, php }, { title, php: version } ) {
 	const platform = about.woocommerceVersion
 		? `WooCommerce ${ about.woocommerceVersion }`
 		: `embedded platform ${ about.spec.dialect }`;
-	const versions = `WordPress ${ about.wordpress }, ${ version ? `PHP ${ version }` : php.name.replace( /\.\d+$/, '' ) }, ${ platform }`;
+	const parts = [
+		`WordPress ${ about.wordpress }`,
+		version ? `PHP ${ version }` : php.name.replace( /\.\d+$/, '' ),
+		platform,
+		// Kinds of stores say so themselves where it matters.
+		...( about.woocommerceVersion && about.spec.database === 'mariadb' ? [ 'MariaDB' ] : [] ),
+	];
+	const versions = parts.join( ', ' );
 	return title ? `${ versions }: ${ title }` : versions;
 }
 

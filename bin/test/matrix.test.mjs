@@ -231,6 +231,8 @@ for ( const [ args, sentence ] of [
 	[ [ '--oject-cache' ], /^There is no option '--oject-cache'\. .*\.\n$/ ],
 	[ [ '--woocommerce', 'x.zip', '--myisam' ], /^--myisam walks the embedded platform: .*\.\n$/ ],
 	[ [ '--orders', 'tables' ], /^--orders is said of a WooCommerce: .*\.\n$/ ],
+	[ [ '--database', 'mariadb', '--myisam' ], /^--database is said of a WooCommerce: .*\.\n$/ ],
+	[ [ '--woocommerce', ROOT, '--database', 'oracle' ], /^--database 'oracle' is not one of sqlite, mariadb\.\n$/ ],
 	[ [ '--woocommerce', 'not-there.zip' ], /^WooCommerce 'not-there\.zip' is neither .*\.\n$/ ],
 	[ [ '--woocommerce', ROOT, '--wp', 'not-there' ], /^WordPress 'not-there' is neither .*\.\n$/ ],
 	[ [ '--wp', '6.7', '--debug' ], /^--wp narrows the pairs of versions: .*\.\n$/ ],
