@@ -53,8 +53,13 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 				$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}{$table}" );
 			}
 		}
+		// A job that was under way while the plugin was deactivated has planned its next turn. A site of a network may be without WooCommerce and its queue.
+		$has_queue = class_exists( 'ActionScheduler', false ) && ActionScheduler::is_initialized() && null !== $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( "{$wpdb->prefix}actionscheduler_actions" ) ) );
 		foreach ( [ 'storeboard_sums_build', 'storeboard_product_sums_build', 'storeboard_category_orders_build', 'storeboard_order_facts_build', 'storeboard_fact_sums_build', 'storeboard_buyers_build', 'storeboard_tax_sums_build', 'storeboard_sums_verify_recent', 'storeboard_sums_verify_all', 'storeboard_sums_look', 'storeboard_exports_run', 'storeboard_email_send', 'storeboard_emails_look' ] as $hook ) {
 			wp_unschedule_hook( $hook );
+			if ( $has_queue ) {
+				as_unschedule_all_actions( $hook );
+			}
 		}
 		delete_transient( 'storeboard_script_words' );
 

@@ -15,6 +15,9 @@ const PLUGIN = 'storeboard/plugin';
 /** What bin/wordpress/notices.php tells of the site. */
 export const STATE = '/storeboard-matrix/v1/state';
 
+/** Has the site plan what a job plans that was under way while the plugin was deactivated. */
+const LATE = '/storeboard-matrix/v1/late';
+
 /** PHP as WebAssembly takes seconds for a page. In milliseconds. */
 const PATIENCE = 120_000;
 
@@ -81,12 +84,14 @@ async function open( page, address, shown ) {
  *
  * @param {Object}  replies
  * @param {Object}  replies.before    The state of the site while the plugin was active, as rest() gives it.
+ * @param {Object}  replies.inactive  The state once it was deactivated.
+ * @param {Object}  replies.late      What was planned behind that, before the deletion.
  * @param {Object}  replies.removed   The reply to the deletion.
  * @param {Object}  replies.after     The state after it.
  * @param {boolean} replies.hasFolder Whether the plugin's folder is still there.
  * @return {string|null} Null where nothing is left, else what is.
  */
-export function judgeUninstall( { before, removed, after, hasFolder } ) {
+export function judgeUninstall( { before, inactive, late, removed, after, hasFolder } ) {
 	const left = [
 		...( removed.status === 200 ? [] : [ `${ removed.status } ${ removed.body.message ?? removed.body }` ] ),
 		...( hasFolder ? [ 'its folder' ] : [] ),
@@ -96,7 +101,10 @@ export function judgeUninstall( { before, removed, after, hasFolder } ) {
 	return (
 		[
 			// Else it could not be told whether what is planned goes.
-			...( before.body.planned?.length ? [] : [ 'nothing was planned before it' ] ),
+			...( before.body.planned?.length && late.body.planned?.length ? [] : [ 'nothing was planned before it' ] ),
+			...( inactive.body.planned?.length
+				? [ `planned while inactive: ${ inactive.body.planned.join( ', ' ) }` ]
+				: [] ),
 			...( left.length ? [ `left: ${ left.join( ', ' ) }` ] : [] ),
 		].join( '; ' ) || null
 	);
@@ -154,13 +162,15 @@ export async function walk( { url, folder }, { alsoAfter } = {} ) {
 
 		const before = await rest( 'GET', STATE );
 		await rest( 'POST', `/wp/v2/plugins/${ PLUGIN }`, { status: 'inactive' } );
+		const inactive = await rest( 'GET', STATE );
+		const late = await rest( 'POST', LATE );
 		const removed = await rest( 'DELETE', `/wp/v2/plugins/${ PLUGIN }` );
 		const after = await rest( 'GET', STATE );
 		const hasFolder = fs.existsSync( path.join( folder, 'wp-content/plugins/storeboard' ) );
 		const without = await page.goto( `${ admin }admin.php?page=wc-admin`, { timeout: PATIENCE } );
 		results.uninstall =
 			[
-				judgeUninstall( { before, removed, after, hasFolder } ),
+				judgeUninstall( { before, inactive, late, removed, after, hasFolder } ),
 				...( without.ok() ? [] : [ `home without it: ${ without.status() }` ] ),
 			]
 				.filter( Boolean )

@@ -198,25 +198,25 @@ test( 'of what is planned the plugin’s cron events and waiting jobs are told, 
 
 test( 'an uninstall went well where nothing is left, and something was planned that could be', () => {
 	const state = ( planned, left = [] ) => ( { status: 200, body: { planned, left } } );
-	const gone = { status: 200, body: {} };
-	const before = state( [ 'cron event storeboard_sums_look' ], [ 'storeboard_version' ] );
+	const went = {
+		before: state( [ 'cron event storeboard_sums_look' ], [ 'storeboard_version' ] ),
+		inactive: state( [], [ 'storeboard_version' ] ),
+		late: state( [ 'job storeboard_sums_build' ] ),
+		removed: { status: 200, body: {} },
+		after: state( [] ),
+	};
+	const judge = ( other ) => judgeUninstall( { ...went, ...other } );
 
-	assert.equal( judgeUninstall( { before, removed: gone, after: state( [] ) } ), null );
+	assert.equal( judge( {} ), null );
 	assert.equal(
-		judgeUninstall( {
-			before,
-			removed: gone,
-			after: state( [ 'job storeboard_sums_build' ], [ 'storeboard_days' ] ),
-		} ),
+		judge( { after: state( [ 'job storeboard_sums_build' ], [ 'storeboard_days' ] ) } ),
 		'left: storeboard_days, job storeboard_sums_build'
 	);
+	assert.equal( judge( { before: state( [] ) } ), 'nothing was planned before it' );
+	assert.equal( judge( { late: state( [] ) } ), 'nothing was planned before it' );
+	assert.equal( judge( { inactive: went.before } ), 'planned while inactive: cron event storeboard_sums_look' );
 	assert.equal(
-		judgeUninstall( { before: state( [] ), removed: gone, after: state( [] ) } ),
-		'nothing was planned before it'
-	);
-	assert.equal(
-		judgeUninstall( {
-			before,
+		judge( {
 			removed: { status: 500, body: { message: 'No.' } },
 			after: { status: 404, body: {} },
 			hasFolder: true,

@@ -95,10 +95,31 @@ function planned(): array {
 	return array_keys( array_filter( $planned, static fn( string $hook ): bool => 1 === preg_match( '/^storeboard(?!_platform)/', $hook ) ) );
 }
 
+/** Plans what a job of the plugin plans that was under way while the plugin was deactivated. */
+function plan_late(): void {
+	wp_schedule_single_event( time() + HOUR_IN_SECONDS, 'storeboard_sums_look' );
+	if ( function_exists( 'as_schedule_recurring_action' ) ) {
+		as_schedule_recurring_action( time() + HOUR_IN_SECONDS, HOUR_IN_SECONDS, 'storeboard_sums_build', array(), 'storeboard' );
+	}
+}
+
 // What is left of the plugin in the site's own tables, what it has planned, and what Site Health says of it.
 add_action(
 	'rest_api_init',
 	static function (): void {
+		register_rest_route(
+			'storeboard-matrix/v1',
+			'/late',
+			array(
+				'methods'             => 'POST',
+				'permission_callback' => static fn(): bool => current_user_can( 'manage_options' ),
+				'callback'            => static function (): array {
+					plan_late();
+
+					return array( 'planned' => planned() );
+				},
+			)
+		);
 		register_rest_route(
 			'storeboard-matrix/v1',
 			'/state',
