@@ -307,7 +307,7 @@ final class CountedOrders implements Registerable {
 			$where .= $wpdb->prepare( " AND $date BETWEEN %s AND %s", "$after 00:00:00", "$before 23:59:59" ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- A column of the lists above.
 		}
 		if ( [] !== $things && isset( $source['things'] ) ) {
-			$where .= " AND {$source['things']} IN ( " . ( 'categories' === $report ? self::products_in( $things ) : implode( ',', $things ) ) . ' )';
+			$where .= " AND {$source['things']} IN ( " . ( 'categories' === $report ? self::products_in( $things ) : implode( ',', array_map( 'absint', $things ) ) ) . ' )';
 		}
 
 		return "SELECT $select FROM $from WHERE $where" . Counter::without( 's.status', $this->platform->uncounted_statuses() ?? [] );
@@ -321,6 +321,8 @@ final class CountedOrders implements Registerable {
 		global $wpdb;
 
 		[ 'fact' => $fact, 'lines' => $lines, 'member' => $member, 'date' => $date, 'refund_day' => $day, 'amount' => $amount, 'known' => $known ] = $asked['facts'];
+		// Names of columns, which asked_of_facts() looked up: nothing else can become part of a statement here.
+		[ $fact, $amount ] = array_map( 'sanitize_key', [ $fact, $amount ] );
 		$axis  = Axis::of_date_type( '' === $date ? Planner::date_type() : $date ) ?? Axis::CREATED;
 		$sets  = FactSums::sets( $axis, [ [ "{$asked['after']} 00:00:00", "{$asked['before']} 23:59:59" ] ], Query::ORDER_DAY === $day );
 		$which = '( ( ' . implode( ' ) OR ( ', array_column( $sets, 0 ) ) . ' ) )' . Counter::without( 's.status', $this->platform->uncounted_statuses() ?? [] );
@@ -351,7 +353,7 @@ final class CountedOrders implements Registerable {
 		}
 
 		return "SELECT tr.object_id FROM {$wpdb->term_relationships} tr JOIN {$wpdb->term_taxonomy} tt ON tt.term_taxonomy_id = tr.term_taxonomy_id"
-			. " WHERE tt.taxonomy = 'product_cat' AND tt.term_id IN ( " . implode( ',', array_unique( $all ) ) . ' )';
+			. " WHERE tt.taxonomy = 'product_cat' AND tt.term_id IN ( " . implode( ',', array_map( 'absint', array_unique( $all ) ) ) . ' )';
 	}
 
 	/**
@@ -362,7 +364,7 @@ final class CountedOrders implements Registerable {
 		global $wpdb;
 
 		$counts = 'COUNT( DISTINCT ' . self::ORDER . ' ) AS orders, COUNT( DISTINCT CASE WHEN s.parent_id > 0 THEN s.order_id END ) AS refunds';
-		$amount = $asked['facts']['amount'] ?? '';
+		$amount = sanitize_key( $asked['facts']['amount'] ?? '' );
 		$counts .= '' === $amount ? '' : ", COUNT( DISTINCT CASE WHEN f.$amount IS NOT NULL THEN " . self::ORDER . ' END ) AS known';
 
 		$sql = $this->sql( $asked, $counts );

@@ -98,7 +98,7 @@ final class PageSettings {
 		foreach ( $values + $early as $name => $work ) {
 			$json = ExtensionErrors::attempt( static fn() => self::encode( $work() ), null, "setting $name" );
 			if ( null !== $json ) {
-				$members[] = "\"$name\":$json";
+				$members[] = self::encode( $name ) . ":$json";
 			}
 		}
 		$members[] = '"replies":' . $replies->json();
@@ -120,7 +120,7 @@ final class PageSettings {
 		foreach ( $this->of_user() + array_intersect_key( $this->named(), array_flip( $names ) ) as $name => $work ) {
 			$json = ExtensionErrors::attempt( static fn() => self::encode( $work() ), null, "setting $name" );
 			if ( null !== $json ) {
-				$members[] = "\"$name\":$json";
+				$members[] = self::encode( $name ) . ":$json";
 			}
 		}
 

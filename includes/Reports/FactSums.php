@@ -303,7 +303,7 @@ final class FactSums {
 		$none   = array_fill_keys( array_keys( $sums ), '0' );
 		$orders = array_intersect_key( str_replace( '%s', self::is_own_currency( 'f.currency' ), $sums ), Axis::OF_ORDERS + self::SUMS );
 		$asked  = [];
-		$of     = null === $only ? '' : " AND f.{$only[0]} = '" . esc_sql( $only[1] ) . "'";
+		$of     = null === $only ? '' : ' AND f.' . sanitize_key( $only[0] ) . " = '" . esc_sql( $only[1] ) . "'";
 		foreach ( $sets as $at => [ $which, $date ] ) {
 			$which .= Counter::without( 's.status', $left_out );
 			$member = match ( true ) {

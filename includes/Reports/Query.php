@@ -367,11 +367,13 @@ final class Query {
 	 * @param (string|null)[] $allowed
 	 */
 	private static function one_of( string $param, $value, array $allowed ): ?string {
-		if ( ! in_array( $value, $allowed, true ) ) {
+		$at = array_search( $value, $allowed, true );
+		if ( false === $at ) {
 			throw new InvalidQuery( $param, sprintf( '%s is one of %s.', $param, implode( ', ', array_filter( $allowed ) ) ) );
 		}
 
-		return $value;
+		// Of the list, not of the request: some of these become names in a statement.
+		return $allowed[ $at ];
 	}
 
 	/**
