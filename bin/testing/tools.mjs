@@ -161,23 +161,26 @@ export async function installTools( wanted, log, machine = {} ) {
 	}
 }
 
-let composer;
+const installs = new Map();
 
 /**
- * Installs the packages of composer.json where vendor/ is not what the lock file says; once, however many parts want them.
+ * Installs the packages of a composer.json where its vendor folder is not what the lock file says; once, however many parts want them.
  *
  * @param {( text: string ) => void} log
+ * @param {string}                   [folder] That of the composer.json.
  * @return {Promise<string|null>} Why it could not, null when all is there.
  */
-export function installComposer( log ) {
-	composer ??= installPackages( log );
-	return composer;
+export function installComposer( log, folder = ROOT ) {
+	if ( ! installs.has( folder ) ) {
+		installs.set( folder, installPackages( log, folder ) );
+	}
+	return installs.get( folder );
 }
 
-async function installPackages( log ) {
+async function installPackages( log, folder ) {
 	const json = ( file ) => {
 		try {
-			return JSON.parse( fs.readFileSync( path.join( ROOT, file ), 'utf8' ) );
+			return JSON.parse( fs.readFileSync( path.join( folder, file ), 'utf8' ) );
 		} catch {
 			return null;
 		}
@@ -186,16 +189,20 @@ async function installPackages( log ) {
 	if ( ! manifest ) {
 		return 'there is no composer.json';
 	}
+	const vendor = manifest.config?.[ 'vendor-dir' ] ?? 'vendor';
 	const lock = json( 'composer.lock' );
 	const have = new Map(
-		( json( 'vendor/composer/installed.json' )?.packages ?? [] ).map( ( { name, version } ) => [ name, version ] )
+		( json( `${ vendor }/composer/installed.json` )?.packages ?? [] ).map( ( { name, version } ) => [
+			name,
+			version,
+		] )
 	);
 	const isWhole = lock
 		? [ ...lock.packages, ...lock[ 'packages-dev' ] ].every( ( { name, version } ) => have.get( name ) === version )
 		: Object.keys( { ...manifest.require, ...manifest[ 'require-dev' ] } ).every(
 				( name ) => ! name.includes( '/' ) || have.has( name )
 			);
-	if ( isWhole && fs.existsSync( path.join( ROOT, 'vendor/autoload.php' ) ) ) {
+	if ( isWhole && fs.existsSync( path.join( folder, vendor, 'autoload.php' ) ) ) {
 		return null;
 	}
 	if ( answers( 'composer', '--version', '--no-ansi', '--no-interaction' ) === null ) {
@@ -203,7 +210,7 @@ async function installPackages( log ) {
 	}
 	log( "Installing PHP's development packages (once)" );
 	const { code, output } = await run( 'composer', [ 'install', '--no-interaction', '--no-progress', '--no-ansi' ], {
-		cwd: ROOT,
+		cwd: folder,
 		env: { ...process.env, COMPOSER_ALLOW_SUPERUSER: '1' },
 	} );
 	return code === 0 ? null : `Composer could not install: ${ output.trim().split( '\n' ).slice( -3 ).join( ' ' ) }`;
