@@ -34,6 +34,7 @@ import { useColumns } from './use-columns';
 import { useCompare } from './use-compare';
 import { useDownload } from './use-download';
 import { useFound } from './use-found';
+import { useKnownList } from './use-known-list';
 import { useReport } from './use-report';
 import { useReportCurrency } from './use-report-currency';
 
@@ -89,14 +90,16 @@ export function ReportPage( { id }: { id: string } ) {
 		...primary.value.numbers,
 		...( view.counts && countsOf( view.counts.args.fields, counts.value?.numbers ) ),
 	};
-	const rows = isEmpty ? { rows: [], total: 0 } : list.value;
+	const known = useKnownList( view.list, list.value, context.persisted );
+	const rows = isEmpty ? { rows: [], total: 0 } : known.rows;
 	const error = found.error ?? ( rows ? undefined : list.error );
 	const given: Given = useMemo(
-		() => ( { args: [ table, rows, numbers, days, context ], error } ),
+		() => ( { args: [ table, rows, numbers, days, context ], total: isEmpty ? 0 : known.total, error } ),
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- `context` is new with each render. These are what it is made of, and what the filters of its rows read.
 		[
 			table,
-			list.value,
+			known.rows,
+			known.total,
 			primary.value,
 			counts.value,
 			days,
@@ -122,13 +125,13 @@ export function ReportPage( { id }: { id: string } ) {
 	const retry = ( load: () => Promise< unknown > ) => ( mayFocus: boolean ) =>
 		load().then( () => mayFocus && focusScreen() );
 
-	const drawTable = ( drawn: ReturnType< typeof tableOf >, { args: [ , shown ], error: failure }: Given ) => (
+	const drawTable = ( drawn: ReturnType< typeof tableOf >, { args: [ , shown ], total, error: failure }: Given ) => (
 		<ReportTable
 			title={ table.title }
 			emptyMessage={ report.whyEmpty?.( shown ) }
 			columns={ drawn.columns }
 			rows={ drawn.rows }
-			rowCount={ shown?.total ?? 0 }
+			rowCount={ total }
 			query={ view.tableQuery }
 			onQueryChange={ ( changes ) => change( toAddress( changes ) ) }
 			isLoading={ ! shown && ! failure }
@@ -209,6 +212,8 @@ export function ReportPage( { id }: { id: string } ) {
 /** What a table shows. */
 interface Given {
 	args: TableArgs;
+	/** How many rows there are on all pages, as far as it is known. */
+	total: number;
 	error?: unknown;
 }
 

@@ -240,6 +240,48 @@ it( 'keeps the figures where the rows cannot be loaded, and asks for the rows al
 	expect( api.sentTo( ORDERS ) ).toHaveLength( 2 );
 } );
 
+it( 'keeps the pages, their number and the focus while another page is on its way', async () => {
+	const next = later();
+	const orders = Array.from( { length: 25 }, ( _, turn ) => anOrder( 100 + turn ) );
+	const { user } = await open( `path=/analytics/orders&${ RANGE }`, {
+		[ ORDERS ]: inTurn( withTotal( orders, 28 ), next.reply ),
+		[ ORDER_STATS ]: stats( 50 ),
+	} );
+	await screen.findByRole( 'link', { name: '100' } );
+
+	await user.click( screen.getByRole( 'button', { name: 'Next page' } ) );
+
+	await waitFor( () => expect( screen.queryByRole( 'link', { name: '100' } ) ).toBeNull() );
+	expect( screen.getByText( 'Page 2 of 2' ) ).toBeVisible();
+	expect( screen.getByRole( 'button', { name: 'Next page' } ) ).toHaveFocus();
+	expect( screen.getByRole( 'button', { name: 'Download' } ) ).toHaveAttribute( 'aria-disabled', 'true' );
+
+	await act( async () => next.answer( withTotal( [ anOrder( 200 ) ], 28 ) ) );
+	expect( await screen.findByRole( 'link', { name: '200' } ) ).toBeVisible();
+} );
+
+it( 'puts rows in another order at once where none are missing, but shows none of another range', async () => {
+	const cardOf = () => screen.getByRole( 'table', { name: 'Orders' } ).closest( 'section' );
+	const ordersShown = () => screen.queryAllByRole( 'link', { name: /^1\d$/ } ).map( ( link ) => link.textContent );
+	const { user } = await open( `path=/analytics/orders&${ RANGE }`, {
+		[ ORDERS ]: inTurn(
+			withTotal( [ anOrder( 12, { net_total: 20 } ), anOrder( 13, { net_total: 90 } ) ] ),
+			later().reply,
+			later().reply
+		),
+		[ ORDER_STATS ]: stats( 50 ),
+	} );
+	await waitFor( () => expect( ordersShown() ).toEqual( [ '12', '13' ] ) );
+
+	await user.click( screen.getByRole( 'button', { name: 'Net sales' } ) );
+	await waitFor( () => expect( ordersShown() ).toEqual( [ '13', '12' ] ) );
+	expect( cardOf() ).toHaveAttribute( 'aria-busy', 'false' );
+
+	act( () => window.history.pushState( {}, '', '?page=wc-admin&path=/analytics/orders&period=today' ) );
+	await waitFor( () => expect( ordersShown() ).toEqual( [] ) );
+	expect( cardOf() ).toHaveAttribute( 'aria-busy', 'true' );
+} );
+
 it( 'ends the requests of an older range once another is chosen', async () => {
 	const old = later();
 	const { api } = await open( `path=/analytics/revenue&${ RANGE }`, { [ REVENUE ]: old.reply } );

@@ -38,7 +38,7 @@ export default function Table( props: ReportTableProps ) {
 	const isNarrow = useIsNarrow();
 	const ordered = useMemo( () => ( isNarrow ? numbersFirst( visible ) : visible ), [ isNarrow, visible ] );
 	const isWhole = rows.length >= rowCount;
-	// Nobody knows how many rows come: what stands below them would move away, and what stands beside the download would move aside.
+	// Nobody knows how many rows come: what stands below them would move away.
 	const isUnknown = isLoading && rowCount === 0;
 	const hadRows = useRef( false );
 	hadRows.current ||= rows.length > 0;
@@ -81,9 +81,12 @@ export default function Table( props: ReportTableProps ) {
 						</Button>
 					) }
 					{ search && <div className="storeboard-report-table__search">{ search }</div> }
-					{ download && ( isUnknown || rows.length > 0 ) && (
-						<DownloadButton { ...download } isWaiting={ isUnknown } />
-					) }
+					{
+						// What stands beside it would move aside if it came with the rows.
+						download && ( isLoading || rows.length > 0 ) && (
+							<DownloadButton { ...download } isWaiting={ isLoading } />
+						)
+					}
 					{ actions }
 					{ onHiddenColumnsChange && (
 						<ColumnsMenu columns={ columns } hidden={ hiddenColumns } onChange={ onHiddenColumnsChange } />
