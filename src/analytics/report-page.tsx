@@ -34,7 +34,6 @@ import { useColumns } from './use-columns';
 import { useCompare } from './use-compare';
 import { useDownload } from './use-download';
 import { useFound } from './use-found';
-import { useKnownList } from './use-known-list';
 import { useReport } from './use-report';
 import { useReportCurrency } from './use-report-currency';
 
@@ -90,16 +89,14 @@ export function ReportPage( { id }: { id: string } ) {
 		...primary.value.numbers,
 		...( view.counts && countsOf( view.counts.args.fields, counts.value?.numbers ) ),
 	};
-	const known = useKnownList( view.list, list.value, context.persisted );
-	const rows = isEmpty ? { rows: [], total: 0 } : known.rows;
+	const rows = isEmpty ? { rows: [], total: 0 } : list.value;
 	const error = found.error ?? ( rows ? undefined : list.error );
 	const given: Given = useMemo(
-		() => ( { args: [ table, rows, numbers, days, context ], total: isEmpty ? 0 : known.total, error } ),
+		() => ( { args: [ table, rows, numbers, days, context ], error, of: [ view.list, query ] } ),
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- `context` is new with each render. These are what it is made of, and what the filters of its rows read.
 		[
 			table,
-			known.rows,
-			known.total,
+			list.value,
 			primary.value,
 			counts.value,
 			days,
@@ -125,16 +122,15 @@ export function ReportPage( { id }: { id: string } ) {
 	const retry = ( load: () => Promise< unknown > ) => ( mayFocus: boolean ) =>
 		load().then( () => mayFocus && focusScreen() );
 
-	const drawTable = ( drawn: ReturnType< typeof tableOf >, { args: [ , shown ], total, error: failure }: Given ) => (
+	const drawTable = ( drawn: ReturnType< typeof tableOf >, { args: [ , shown ], error: failure, of }: Given ) => (
 		<ReportTable
 			title={ table.title }
 			emptyMessage={ report.whyEmpty?.( shown ) }
-			columns={ drawn.columns }
-			rows={ drawn.rows }
-			rowCount={ total }
+			{ ...drawn }
+			of={ of }
+			rowCount={ shown?.total }
 			query={ view.tableQuery }
 			onQueryChange={ ( changes ) => change( toAddress( changes ) ) }
-			isLoading={ ! shown && ! failure }
 			error={ failure }
 			onRetry={ retry( found.error ? found.retry : ask.list ) }
 			hiddenColumns={ columns.hidden }
@@ -158,7 +154,6 @@ export function ReportPage( { id }: { id: string } ) {
 				)
 			}
 			compare={ compare }
-			totals={ drawn.totals }
 			actions={
 				<About
 					label={ __( 'About the columns', 'storeboard' ) }
@@ -212,8 +207,7 @@ export function ReportPage( { id }: { id: string } ) {
 /** What a table shows. */
 interface Given {
 	args: TableArgs;
-	/** How many rows there are on all pages, as far as it is known. */
-	total: number;
+	of: unknown;
 	error?: unknown;
 }
 

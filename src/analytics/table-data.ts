@@ -52,7 +52,6 @@ export function tableOf( [ report, list, numbers, days, context ]: TableArgs, is
 	const { headers, rows, summary } = isOurs ? own : soundTable( applyFiltersSafely( TABLE_FILTER, own ), own );
 
 	return {
-		headers,
 		columns: headers.map( toColumn ),
 		rows: rows.map( ( cells, at ): TableRow => ( {
 			key: data[ at ] ? report.rowKey( data[ at ] ) || String( at ) : String( at ),

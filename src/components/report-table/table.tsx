@@ -11,11 +11,13 @@ import { sortRows } from './sort-rows';
 import type { ReportTableProps, SortDirection, TableQuery } from './types';
 import { useCompare } from './use-compare';
 import { useIsNarrow } from './use-is-narrow';
+import { useKnownRows } from './use-known-rows';
 
 const NONE: string[] = [];
 
 /** The table itself. `ReportTable` of the folder's index loads it. */
-export default function Table( props: ReportTableProps ) {
+export default function Table( given: ReportTableProps ) {
+	const props = useKnownRows( given );
 	const { title, columns, rows, rowCount, query, onQueryChange, isLoading = false, error, onRetry } = props;
 	const { hiddenColumns = NONE, onHiddenColumnsChange, search, compare, totals = [], download, actions } = props;
 	const { emptyMessage = __( 'No data to display', 'storeboard' ), headingLevel = 2 } = props;
@@ -141,7 +143,7 @@ function numbersFirst< T extends { column: { isNumeric?: boolean; isName?: boole
 }
 
 /** As many rows as come, where that is known from the page before. */
-const waitingRows = ( { rowCount, query: { page, perPage } }: ReportTableProps ) =>
+const waitingRows = ( { rowCount, query: { page, perPage } }: ReturnType< typeof useKnownRows > ) =>
 	Math.min( perPage, Math.max( FEWEST, rowCount - ( page - 1 ) * perPage ) );
 
 /** Drawn where nothing is known yet. */

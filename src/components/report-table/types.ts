@@ -81,12 +81,14 @@ export interface ReportTableProps {
 	columns: ReportColumn[];
 	/** Those of the page, or all: then the table sorts and cuts into pages by itself. */
 	rows: ReportRow[];
-	/** How many rows there are in all. `rows` holds all of them if it has as many. */
-	rowCount: number;
+	/** How many rows there are in all; undefined while nobody knows. `rows` holds all of them if it has as many. */
+	rowCount?: number;
+	/** What the rows are of, as JSON can tell it: while others of the same are on their way, those that showed tell how many there are. */
+	of?: unknown;
 	query: TableQuery;
 	/** What changed. A change of order or of rows a page goes back to page 1. Where all rows are loaded, nothing new needs to be asked for. */
 	onQueryChange: ( change: Partial< TableQuery > ) => void;
-	/** Skeleton rows, in the place of rows. */
+	/** Skeleton rows, in the place of rows. If not said, as long as nobody knows how many rows there are. */
 	isLoading?: boolean;
 	/** Why the rows could not be loaded: the message stands in their place. */
 	error?: unknown;
