@@ -222,7 +222,9 @@ interface RowsProps {
  * The table, in a task of its own behind the figures and their chart: all at once would keep a click waiting. Ours stands in the place of one that an extension broke.
  */
 function Rows( { given: latest, turn, draw }: RowsProps ) {
-	const given = useDeferredValue( latest );
+	const later = useDeferredValue( latest );
+	// A failure shows at once: its message hears when the network is back.
+	const given = latest.error ? latest : later;
 	const drawn = useMemo( () => tableOf( given.args ), [ given ] );
 	return (
 		<ErrorBoundary
