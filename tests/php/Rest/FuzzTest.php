@@ -29,7 +29,7 @@ final class FuzzTest extends FuzzTestCase {
 	private const ROLES = [ 'administrator', 'shop_manager', 'customer', '' ];
 
 	/** Options that a question keeps its answer in: replies of the platform, what needs attention, and today. They follow what is written. */
-	private const KEPT = '(?:_transient_(?:timeout_)?storeboard_(?:replies_|today\b|usual_day\b)|storeboard_(?:replies_version_|attention\b|foreign_orders\b|today\b))';
+	private const KEPT = '(?:_transient_(?:timeout_)?storeboard_(?:replies_|today\b|usual_day\b)|storeboard_(?:replies_version_|attention\b|foreign_orders\b|today(?:_changes)?\b))';
 
 	private const OWN      = 'storeboard/v1';
 	private const PLATFORM = [ 'wc-admin', 'wc-analytics', 'wc/v3' ];
