@@ -150,7 +150,7 @@ abstract class PeriodBuilds {
 	/**
 	 * Goes on with a count of the period that an earlier run had no time to end, or begins one.
 	 *
-	 * @return Build|null Null where a day was marked meanwhile and has not rested since: the request that marked it may not have written yet.
+	 * @return Build|null Null where a day was marked meanwhile and has not rested since (the request that marked it may not have written yet), or another process stood in the way: it waits for the next time.
 	 */
 	public static function begin( string $first, string $last ): ?array {
 		global $wpdb;
@@ -165,7 +165,7 @@ abstract class PeriodBuilds {
 		if ( [] !== $begun ) {
 			return $begun[ count( $begun ) - 1 ];
 		}
-		$wpdb->insert(
+		$is_taken = (bool) $wpdb->insert(
 			static::tables()::builds(),
 			[
 				'first_day' => $first,
@@ -176,12 +176,16 @@ abstract class PeriodBuilds {
 				'built_at'  => Database::now(),
 			]
 		);
+		if ( ! $is_taken && Database::was_contended() ) {
+			return null;
+		}
 		$id = (int) $wpdb->insert_id;
 		// Databases may give an id a second time, whose rows were not cleaned up yet.
 		$wpdb->query( 'DELETE FROM ' . static::tables()::sums() . " WHERE build = $id" );
 		$begun = self::all( "id = $id" );
 		if ( [] === $begun ) {
-			throw new \RuntimeException( 'The database took no build.' );
+			// Who cleans up at the same moment may have taken it away.
+			return $is_taken ? null : throw new \RuntimeException( 'The database took no build.' );
 		}
 
 		return $begun[0];

@@ -15,6 +15,9 @@ use Storeboard\Rollups\Days;
 use Storeboard\Rollups\Verifier;
 use Storeboard\Tests\Rollups\ParallelOrders;
 
+// What ends PHP is told as it is, not by a page.
+define( 'WP_DISABLE_FATAL_ERROR_HANDLER', true );
+ini_set( 'display_errors', '1' );
 require dirname( __DIR__ ) . '/bootstrap.php';
 
 ( static function ( string $what, int $seed, float $seconds ): void {
