@@ -86,9 +86,8 @@ export const findMissingChunks = ( chunks, screens ) =>
 	builtScreens( screens )
 		.filter( ( [ , { chunk } ] ) => ! chunks[ chunk ]?.js )
 		.map(
-			( [ id, { chunk, kind } ] ) =>
-				`Screen '${ id }': the build has no chunk '${ chunk }'. Import the screen with that webpackChunkName in ` +
-				`${ kind === 'panel' ? 'src/classic/loaders.ts' : 'src/screens/index.ts' }, or correct the row in includes/Screens/screens.json.`
+			( [ id, { chunk } ] ) =>
+				`Screen '${ id }': the build has no chunk '${ chunk }'. Run \`npm run screens\`, and build again.`
 		);
 
 function readManifest( folder ) {

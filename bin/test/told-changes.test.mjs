@@ -37,8 +37,8 @@ function untold( { changelog, rows, version } ) {
 	return [
 		...unknown,
 		isTold
-			? `CHANGELOG.md says of ${ version } '${ NONE }', and screens.json names some.`
-			: `No row of screens.json has "changed": "${ version }". Add it to each screen that looks or works otherwise than before, or write '${ NONE }' into the changelog.`,
+			? `CHANGELOG.md says of ${ version } '${ NONE }', and the manifests of screens name some.`
+			: `No screen.json has "changed": "${ version }". Add it to each screen that looks or works otherwise than before, or write '${ NONE }' into the changelog.`,
 	];
 }
 
@@ -55,7 +55,7 @@ test( 'a release that says of no screen whether it changed is refused', () => {
 	const rows = { home: {}, marketing: { changed: '0.1.0' } };
 	const of = ( other ) => untold( { changelog, rows, version: '0.2.0', ...other } );
 
-	assert.match( of()[ 0 ], /^No row of screens\.json has "changed": "0\.2\.0"/ );
+	assert.match( of()[ 0 ], /^No screen\.json has "changed": "0\.2\.0"/ );
 	assert.deepEqual( of( { rows: { home: { changed: '0.2.0' } } } ), [] );
 	assert.deepEqual(
 		of( { version: '0.1.0', rows: { home: {} } } ),
@@ -64,7 +64,7 @@ test( 'a release that says of no screen whether it changed is refused', () => {
 	);
 	const none = changelog.replace( '- Home is wider.', NONE );
 	assert.deepEqual( of( { changelog: none } ), [] );
-	assert.match( of( { changelog: none, rows: { home: { changed: '0.2.0' } } } )[ 0 ], /names some/ );
+	assert.match( of( { changelog: none, rows: { home: { changed: '0.2.0' } } } )[ 0 ], /name some/ );
 	assert.match( of( { rows: { home: { changed: '0.3.0' } } } )[ 0 ], /'home' changed in 0\.3\.0/ );
 	assert.deepEqual( of( { version: '0.4.0' } ), [ 'CHANGELOG.md has no part for 0.4.0.' ] );
 } );

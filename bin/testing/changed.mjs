@@ -81,10 +81,12 @@ export const RULES = [
 		parts: [ 'client' ],
 		e2e: [ 'orders', 'stock', 'reviews', 'running-store', 'faults/', 'accessibility/' ],
 	},
+	// A manifest: what is compiled from it changes with it.
+	{ path: /^src\/.*\.json$/, parts: [ 'client', ...withWide( 'bin' ), 'php' ], e2e: null },
 	{ path: /^src\//, parts: [ 'client' ], e2e: null },
 	{ path: /^bench\//, parts: [ 'lint:js', ...withWide( 'bin' ), 'bench' ] },
 	{
-		path: /^bin\/(test|i18n|matrix|package|geography|faults|sdk|check-budgets|audit)\b/,
+		path: /^bin\/(test|i18n|matrix|package|geography|faults|screens-table|sdk|check-budgets|audit)\b/,
 		parts: [ 'lint:js', ...withWide( 'bin' ), 'i18n', 'build' ],
 	},
 	{ path: /^languages\//, parts: [ 'i18n', 'bin' ] },

@@ -6,7 +6,8 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { renewSessionBy } from '../../src/api/session';
 import { aNote } from '../../src/api/test/a-note';
 import { App } from '../../src/app/app';
-import { panelChunks } from '../../src/classic/loaders';
+import type { PanelChunk } from '../../src/classic/component-loader';
+import { panelChunks } from '../../src/classic/panel-chunks';
 import { forgetReports } from '../../src/lib/report-error';
 import { setPageSettings } from '../../src/lib/page-settings';
 import { anOrder, aProduct, aReview } from '../../src/home/activity/test/data';
@@ -110,7 +111,7 @@ const Part = ( { id }: { id: ClassicPage[ 'panels' ][ number ] } ) => {
 const QUERY = {};
 
 const PANELS = Object.fromEntries(
-	Object.entries( panelChunks ).map( ( [ id, load ] ) => [ id, lazy( load ) ] )
+	Object.entries< PanelChunk >( panelChunks ).map( ( [ id, load ] ) => [ id, lazy( load ) ] )
 ) as unknown as Record< keyof typeof panelChunks, React.ComponentType >;
 
 const TYPED = 'what the owner typed';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { panelChunks } from '../../src/classic/loaders';
+import { panelChunks } from '../../src/classic/panel-chunks';
 import { SCREENS as FAULTY } from '../e2e/faults/table';
 import rows from '../../includes/Screens/screens.json';
 

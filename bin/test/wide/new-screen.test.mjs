@@ -60,14 +60,15 @@ function follow( { file, where, words, code } ) {
 
 let program;
 
-/** Errors of the compiler in the table of loaders and in what the steps add, in the copy. */
+/** Errors of the compiler in the loaders and in what the steps add, in the copy. */
 function checkTypes() {
 	const { config } = ts.readConfigFile( path.join( root, 'tsconfig.json' ), ts.sys.readFile );
 	const { options, fileNames } = ts.parseJsonConfigFileContent( config, ts.sys, root );
-	const isNew = ( file ) => /^src\/(hello|(api\/|data\/)?store-notes)\b|^tests\/e2e\/faults\/table/.test( file );
+	const isNew = ( file ) =>
+		/^src\/((api\/|data\/)?store-notes\b|screens\/loaders)|^tests\/e2e\/faults\/table/.test( file );
 	const names = fileNames
 		.map( ( file ) => path.relative( root, file ).replaceAll( '\\', '/' ) )
-		.filter( ( file ) => isNew( file ) || /\.d\.ts$/.test( file ) || file === 'src/screens/index.ts' );
+		.filter( ( file ) => isNew( file ) || /\.d\.ts$/.test( file ) );
 	program = ts.createProgram(
 		names.map( ( file ) => path.join( root, file ) ),
 		options,
@@ -104,19 +105,35 @@ before(
 );
 after( () => root && fs.rmSync( root, { recursive: true, force: true } ) );
 
-test( 'the screens that are added as docs/contributing.md says compile only with their loaders', slow, () => {
+/** The scripts of package.json that a step names, in the copy. */
+async function runScript( script, args = [] ) {
+	const { code, output } = await run( process.execPath, [ path.join( root, script ), ...args ], { cwd: root } );
+	return { code, output };
+}
+
+test( 'the screen that is added as docs/contributing.md says compiles once its manifest is', slow, async () => {
 	const steps = readSteps();
-	const isLoader = ( { file } ) => file === 'src/screens/index.ts';
-	assert.equal( steps.filter( isLoader ).length, 2 );
-	assert.ok( steps.length >= 18, `The page has ${ steps.length } steps.` );
+	assert.ok( steps.length >= 10, `The page has ${ steps.length } steps.` );
 
-	steps.filter( ( step ) => ! isLoader( step ) ).forEach( follow );
-	const errors = checkTypes();
-	assert.equal( errors.length, 1, errors.join( '\n' ) );
-	assert.match( errors[ 0 ], /\bhello\b.*\bstore-notes\b/s );
+	steps.forEach( follow );
+	const { code, output } = await runScript( 'bin/screens-table.mjs', [ '--check' ] );
+	assert.equal( code, 1 );
+	assert.match( output, /screens\.json, .*ScreenTexts\.php, .*loaders\.ts: .*npm run screens/ );
 
-	steps.filter( isLoader ).forEach( follow );
+	assert.deepEqual( await runScript( 'bin/screens-table.mjs' ), { code: 0, output: '' } );
+	assert.deepEqual( await runScript( 'bin/screens-table.mjs', [ '--check' ] ), { code: 0, output: '' } );
 	assert.deepEqual( checkTypes(), [] );
+	assert.match( fs.readFileSync( path.join( root, 'src/screens/loaders.ts' ), 'utf8' ), /'\.\.\/store-notes'/ );
+} );
+
+test( 'a loader does not compile without its screen', slow, () => {
+	const file = path.join( root, 'src/store-notes/index.tsx' );
+	fs.renameSync( file, `${ file }.away` );
+	try {
+		assert.match( checkTypes().join(), /'\.\.\/store-notes'/ );
+	} finally {
+		fs.renameSync( `${ file }.away`, file );
+	}
 } );
 
 test( 'the build fails while the new screen has no chunk', () => {
@@ -126,27 +143,34 @@ test( 'the build fails while the new screen has no chunk', () => {
 	);
 	assert.deepEqual( findMissingChunks( chunks, screens ), [] );
 
-	delete chunks.hello;
+	delete chunks[ 'store-notes' ];
 
-	assert.match( findMissingChunks( chunks, screens ).join(), /^Screen 'hello': the build has no chunk 'hello'/ );
-} );
-
-test( 'the new screens pass the unit tests of the page, and join the tables of requests and faults', slow, async () => {
-	const cli = path.join( ROOT, 'node_modules/@wordpress/scripts/bin/wp-scripts.js' );
-	const { code, output } = await run(
-		process.execPath,
-		[
-			...[ cli, 'test-unit-js', '--config', 'tests/js/jest.config.cjs' ],
-			...[ 'src/hello', 'src/store-notes', 'tests/js/requests', 'tests/js/faults' ],
-			// Of the tables' tests only those of the new screen: its requests, and the faults that every run tries on it.
-			...[ '-t', 'greets|shows a note|request store-notes|Store notes fault' ],
-		],
-		{ cwd: root }
+	assert.match(
+		findMissingChunks( chunks, screens ).join(),
+		/^Screen 'store-notes': the build has no chunk 'store-notes'/
 	);
-
-	assert.equal( code, 0, output );
-	assert.match( output, /Tests: .*\b7 passed/ );
 } );
+
+test(
+	'the new screen passes the unit tests of the page, and joins the tables of requests and faults',
+	slow,
+	async () => {
+		const cli = path.join( ROOT, 'node_modules/@wordpress/scripts/bin/wp-scripts.js' );
+		const { code, output } = await run(
+			process.execPath,
+			[
+				...[ cli, 'test-unit-js', '--config', 'tests/js/jest.config.cjs' ],
+				...[ 'src/store-notes', 'tests/js/requests', 'tests/js/faults' ],
+				// Of the tables' tests only those of the new screen: its requests, and the faults that every run tries on it.
+				...[ '-t', 'shows a note|request store-notes|Store notes fault' ],
+			],
+			{ cwd: root }
+		);
+
+		assert.equal( code, 0, output );
+		assert.match( output, /Tests: .*\b6 passed/ );
+	}
+);
 
 test( 'PHP judges the new screen as ours, prints its heading and hints its chunk', slow, async () => {
 	// The bundle takes longer than all the rest: its names are enough for PHP.
@@ -154,7 +178,7 @@ test( 'PHP judges the new screen as ours, prints its heading and hints its chunk
 	fs.mkdirSync( build );
 	fs.writeFileSync(
 		path.join( build, 'assets.json' ),
-		'{ "index": { "js": "index.js" }, "hello": { "js": "hello.js" } }'
+		'{ "index": { "js": "index.js" }, "store-notes": { "js": "store-notes.js" } }'
 	);
 	fs.writeFileSync(
 		path.join( build, 'index.asset.php' ),
@@ -168,7 +192,7 @@ test( 'PHP judges the new screen as ours, prints its heading and hints its chunk
 			.getSetCookie()
 			.map( ( value ) => value.split( ';' )[ 0 ] )
 			.join( '; ' );
-		const page = await ( await fetch( `${ site.adminUrl }&path=/hello`, { headers: { cookie } } ) ).text();
+		const page = await ( await fetch( `${ site.adminUrl }&path=/store-notes`, { headers: { cookie } } ) ).text();
 
 		const settings = JSON.parse( /id="storeboard-settings">(.*?)<\/script>/.exec( page )?.[ 1 ] ?? '{}' );
 		const {
@@ -177,15 +201,15 @@ test( 'PHP judges the new screen as ours, prints its heading and hints its chunk
 			owner,
 			allowed,
 			chunk,
-		} = settings.screens?.find( ( { id } ) => id === 'hello' ) ?? {};
+		} = settings.screens?.find( ( { id } ) => id === 'store-notes' ) ?? {};
 		assert.deepEqual(
 			{ address, title, owner, allowed, chunk },
-			{ address: '/hello', title: 'Hello', owner: 'storeboard', allowed: true, chunk: 'hello' }
+			{ address: '/store-notes', title: 'Store notes', owner: 'storeboard', allowed: true, chunk: 'store-notes' }
 		);
-		assert.match( page, /<h1[^>]*>Hello<\/h1>/ );
-		assert.match( page, /<div class="storeboard-hello"><section class="[^"]*storeboard-skeleton/ );
-		assert.match( page, /<link rel="preload" as="script" href="[^"]*\/build\/hello\.js">/ );
-		assert.match( page, /woocommerce-admin-page__hello/ );
+		assert.match( page, /<h1[^>]*>Store notes<\/h1>/ );
+		assert.match( page, /<div class="storeboard-notes-page"><section class="[^"]*storeboard-skeleton/ );
+		assert.match( page, /<link rel="preload" as="script" href="[^"]*\/build\/store-notes\.js">/ );
+		assert.match( page, /woocommerce-admin-page__store-notes/ );
 	} finally {
 		await site.stop();
 	}
