@@ -21,6 +21,8 @@ module.exports = {
 		'^(d3-array|d3-path|d3-shape|internmap)$': '<rootDir>/node_modules/$1/dist/$1.min.js',
 		...wordpressPackages.moduleNameMapper,
 	},
+	// What webpack has made of them needs no Babel.
+	transformIgnorePatterns: [ '/node_modules/', '/tests/\\.cache/' ],
 	runtime: require.resolve( './runtime.cjs' ),
 	testEnvironmentOptions: { url: 'https://shop.test/wp-admin/admin.php?page=wc-admin' },
 	// In a build webpack puts the folder of the page's script in its place.
