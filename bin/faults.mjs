@@ -24,7 +24,7 @@ function addressOf( file ) {
 	const { outputText } = ts.transpileModule( fs.readFileSync( file, 'utf8' ), {
 		compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
 	} );
-	const code = outputText.replace( /(?<=from ')\.{1,2}\/[\w/-]+(?=')/g, ( name ) =>
+	const code = outputText.replace( /(?<=from ')\.{1,2}\/[\w./-]+(?=')/g, ( name ) =>
 		addressOf( path.resolve( path.dirname( file ), `${ name }.ts` ) )
 	);
 	return `data:text/javascript;base64,${ Buffer.from( code ).toString( 'base64' ) }`;
@@ -35,9 +35,8 @@ export async function faultsPage() {
 	const { ANSWER_FAULTS, OTHER_FAULTS, SCREENS, isTriedInBrowser } = await import( addressOf( TABLE ) );
 	return `# Faults
 
-\`npm run docs:faults\` writes this page from \`tests/e2e/faults/table.ts\`. The tests are generated from
-the same table: what the owner sees, what still works, and how to go on. A new screen needs one entry in
-the table, with its write.
+\`npm run docs:faults\` writes this page from \`tests/e2e/faults/table.ts\` and the \`test/faults.ts\` of each screen’s folder. The tests are generated from
+the same table: what the owner sees, what still works, and how to go on. A new screen needs one entry, with its write.
 
 \`tests/js/faults.tsx\` tries the faults on all screens without a browser, each run a part of them and the wide matrix the rest: the whole app, with the same code that makes requests fail.
 \`tests/e2e/faults/faults.spec.ts\` tries each fault once in a browser, and on each screen at least two (see the last column). Only a

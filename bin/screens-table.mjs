@@ -6,11 +6,13 @@ import { ROOT } from './site/run.mjs';
 import { UserError, report } from './site/user-error.mjs';
 import { panelLoaders, screenLoaders } from './screens-table/loaders.mjs';
 import { BESIDE, FIELDS, rowOf } from './screens-table/rows.mjs';
+import { tableOf } from './screens-table/tests.mjs';
 import { textsOf } from './screens-table/texts.mjs';
 
 /**
  * Compiles the manifests of screens (`screen.json` in a screen's folder, or `<name>.screen.json` beside a screen that is one file) to the
- * table and the texts that PHP reads, and to the loaders of the client. docs/contributing.md tells what the fields mean.
+ * table and the texts that PHP reads, and to the loaders of the client; and gathers what their tests know of them. docs/screen-json.md tells
+ * what the fields mean.
  *
  * npm run screens               writes them
  * npm run screens -- --check    fails where they are stale
@@ -24,18 +26,20 @@ const readJson = ( root, file ) => {
 	}
 };
 
-/** Every screen that a manifest declares, with the manifest it is of. */
-function readManifests( root ) {
-	return fs
+const listSources = ( root ) =>
+	fs
 		.readdirSync( path.join( root, 'src' ), { recursive: true } )
 		.map( ( file ) => `src/${ file.replaceAll( '\\', '/' ) }` )
+		.sort();
+
+/** Every screen that a manifest declares, with the manifest it is of. */
+const readManifests = ( root, sources ) =>
+	sources
 		.filter( ( file ) => /[/.]screen\.json$/.test( file ) )
-		.sort()
 		.flatMap( ( file ) => {
 			const { screens = [ {} ], ...shared } = readJson( root, file );
 			return screens.map( ( screen ) => ( { file, given: { ...shared, ...screen } } ) );
 		} );
-}
 
 /** Those that the list names in its order; the others after them, by their manifests. */
 function inOrder( screens, order ) {
@@ -71,7 +75,8 @@ export function compileScreens( root = ROOT ) {
 	const classes = new Set(
 		fs.readdirSync( path.join( root, 'includes/Pages' ) ).map( ( file ) => file.replace( '.php', '' ) )
 	);
-	const declared = readManifests( root );
+	const sources = listSources( root );
+	const declared = readManifests( root, sources );
 	declared.forEach( ( screen ) => check( screen, declared ) );
 	const screens = inOrder( declared, readJson( root, 'src/screens/order.json' ) );
 	const rows = Object.fromEntries( screens.map( ( { given } ) => [ given.id, rowOf( given, defaults, classes ) ] ) );
@@ -83,6 +88,7 @@ export function compileScreens( root = ROOT ) {
 		'includes/Screens/ScreenTexts.php': textsOf( screens ),
 		'src/screens/loaders.ts': screenLoaders( screens, rows ),
 		'src/classic/panel-chunks.ts': panelLoaders( screens, rows ),
+		'tests/e2e/faults/found.ts': tableOf( sources, screens, 'faults' ),
 	};
 }
 

@@ -111,6 +111,17 @@ test( 'screens stand in the order of their list, the others behind', () => {
 	assert.deepEqual( Object.keys( rows() ), [ 'c', 'b', 'a' ] );
 } );
 
+test( 'what the tests of each folder know is gathered, in the order of the screens', () => {
+	write( 'src/a/test/faults.ts', '' );
+	write( 'src/b/screen.json', { id: 'b' } );
+	write( 'src/b/test/faults.ts', '' );
+
+	const found = compileScreens( root )[ 'tests/e2e/faults/found.ts' ];
+
+	assert.match( found, /^import \{ FAULTS as b \} from '..\/..\/..\/src\/b\/test\/faults';$/m );
+	assert.match( found, /\t\.\.\.b,\n\t\.\.\.a,\n/ );
+} );
+
 test( 'a manifest that is wrong is named', () => {
 	const refuses = ( content, words ) => {
 		write( 'src/hello/screen.json', content );
@@ -128,12 +139,11 @@ test( 'a manifest that is wrong is named', () => {
 
 test( 'a file that is missing or edited by hand is stale', () => {
 	write( 'src/hello/screen.json', { id: 'hello' } );
-	fs.mkdirSync( path.join( root, 'src/classic' ) );
-	fs.mkdirSync( path.join( root, 'includes/Screens' ) );
 	const files = compileScreens( root );
 	assert.deepEqual( findStale( root ), Object.keys( files ) );
 
 	for ( const [ file, text ] of Object.entries( files ) ) {
+		fs.mkdirSync( path.dirname( path.join( root, file ) ), { recursive: true } );
 		fs.writeFileSync( path.join( root, file ), text );
 	}
 	assert.deepEqual( findStale( root ), [] );

@@ -55,7 +55,7 @@ export const RULES = [
 	{ path: /^docs\/accessibility\.md$/, parts: [ 'e2e' ], e2e: [ 'accessibility/table' ] },
 	{ path: /^tests\/e2e\/(?!lib\/).*\.spec\.ts$/, parts: [ 'lint:js', 'types', 'e2e' ], e2e: [ 'self' ] },
 	{
-		path: /^tests\/e2e\/faults\//,
+		path: /^(tests\/e2e\/faults\/|src\/.*\/test\/faults\.ts$)/,
 		parts: [ 'lint:js', 'types', 'unit', 'unit:wide', 'bin', 'e2e' ],
 		e2e: [ 'faults/' ],
 	},

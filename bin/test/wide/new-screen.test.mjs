@@ -65,7 +65,7 @@ function checkTypes() {
 	const { config } = ts.readConfigFile( path.join( root, 'tsconfig.json' ), ts.sys.readFile );
 	const { options, fileNames } = ts.parseJsonConfigFileContent( config, ts.sys, root );
 	const isNew = ( file ) =>
-		/^src\/((api\/|data\/)?store-notes\b|screens\/loaders)|^tests\/e2e\/faults\/table/.test( file );
+		/^src\/((api\/|data\/)?store-notes\b|screens\/loaders)|^tests\/e2e\/faults\/(table|found)/.test( file );
 	const names = fileNames
 		.map( ( file ) => path.relative( root, file ).replaceAll( '\\', '/' ) )
 		.filter( ( file ) => isNew( file ) || /\.d\.ts$/.test( file ) );
@@ -118,7 +118,7 @@ test( 'the screen that is added as docs/contributing.md says compiles once its m
 	steps.forEach( follow );
 	const { code, output } = await runScript( 'bin/screens-table.mjs', [ '--check' ] );
 	assert.equal( code, 1 );
-	assert.match( output, /screens\.json, .*ScreenTexts\.php, .*loaders\.ts: .*npm run screens/ );
+	assert.match( output, /screens\.json, .*ScreenTexts\.php, .*loaders\.ts, .*found\.ts: .*npm run screens/ );
 
 	assert.deepEqual( await runScript( 'bin/screens-table.mjs' ), { code: 0, output: '' } );
 	assert.deepEqual( await runScript( 'bin/screens-table.mjs', [ '--check' ] ), { code: 0, output: '' } );

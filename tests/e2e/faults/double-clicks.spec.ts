@@ -5,7 +5,7 @@ import { WITH_INCENTIVE } from '../lib/incentive';
 import { routeOf } from '../lib/network';
 import { EXTRA, EXTRA_TASKS, PURCHASE, WITH_TAXES, type Store } from '../lib/store';
 import { expect, platform, test } from '../lib/test';
-import { STORE_IN_BELIZE } from './table';
+import { STORE_IN_BELIZE } from './answers';
 
 /** A button that writes. */
 interface Press {

@@ -1,8 +1,7 @@
-import type { Answers } from '../../js/fault-server';
-import type { Screen, Write } from './table';
+import type { Answers } from '../../../tests/js/fault-server';
+import { ME } from '../../../tests/e2e/faults/answers';
+import type { Screen, Write } from '../../../tests/e2e/faults/table';
 
-/** The user's preferences. */
-export const ME = '/wp/v2/users/me?context=edit&_fields=woocommerce_meta';
 const OPTIONS = '/wc-admin/options';
 const SHIPPING_HIDDEN = 'woocommerce_settings_shipping_recommendations_hidden';
 const PAYMENTS_HIDDEN = 'woocommerce_setting_payments_recommendations_hidden';
@@ -46,7 +45,7 @@ const GATEWAY = {
 };
 
 /** Panels of classic pages, which say so in their places while the form beneath still saves. */
-export const CLASSIC_SCREENS: Screen[] = [
+export const FAULTS: Screen[] = [
 	{
 		id: 'classic-alerts',
 		name: 'Settings with a store alert',

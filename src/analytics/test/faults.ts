@@ -1,4 +1,4 @@
-import type { Screen } from './table';
+import type { Screen } from '../../../tests/e2e/faults/table';
 
 const FIGURES_FAILED = 'Couldn’t load your stats.';
 const TABLE_FAILED = 'Couldn’t load the table.';
@@ -236,7 +236,7 @@ const ADDING_CARD: Screen = {
 };
 
 /** The reports that the app shows. */
-export const REPORT_SCREENS: Screen[] = [
+export const FAULTS: Screen[] = [
 	{
 		id: 'report-orders',
 		name: 'Report of orders',
