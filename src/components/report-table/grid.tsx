@@ -3,6 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { HeaderCell } from './header-cell';
 import type { ReportColumn, ReportRow, SortDirection, TableQuery } from './types';
+import { useKnownWidths } from './use-known-widths';
 import { useScrollArea } from './use-scroll-area';
 
 interface Props {
@@ -27,6 +28,7 @@ export function Grid( { title, columns, rows, query, onSort, waiting = 0, isNew,
 	const keys = rows.map( ( { key } ) => key );
 	const chosenHere = keys.filter( ( key ) => choice?.chosen.includes( key ) );
 	const width = columns.length + ( choice ? 1 : 0 );
+	const widths = useKnownWidths( ref, waiting > 0 && ! isNew );
 
 	return (
 		<div className={ `storeboard-report-table__frame ${ hasMore ? 'has-more' : '' }` }>
@@ -53,7 +55,13 @@ export function Grid( { title, columns, rows, query, onSort, waiting = 0, isNew,
 								</th>
 							) }
 							{ columns.map( ( { column } ) => (
-								<HeaderCell key={ column.key } column={ column } query={ query } onSort={ onSort } />
+								<HeaderCell
+									key={ column.key }
+									column={ column }
+									width={ widths?.get( column.key ) }
+									query={ query }
+									onSort={ onSort }
+								/>
 							) ) }
 						</tr>
 					</thead>

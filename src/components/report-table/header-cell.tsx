@@ -3,6 +3,8 @@ import type { ReportColumn, SortDirection, TableQuery } from './types';
 
 interface Props {
 	column: ReportColumn;
+	/** In pixels; the rows tell unless given. */
+	width?: number;
 	query: TableQuery;
 	onSort: ( orderby: string, order: SortDirection ) => void;
 }
@@ -10,7 +12,7 @@ interface Props {
 const ARIA = { asc: 'ascending', desc: 'descending' } as const;
 
 /** A column's label; a button where the column sorts. A first click sorts numbers from the largest on, the next one turns the order round. */
-export function HeaderCell( { column, query, onSort }: Props ) {
+export function HeaderCell( { column, width, query, onSort }: Props ) {
 	const { key, label, longLabel, isSortable = false, isNumeric = false } = column;
 	const sorted = query.orderby === key ? query.order : undefined;
 	const words = longLabel ? (
@@ -26,6 +28,8 @@ export function HeaderCell( { column, query, onSort }: Props ) {
 		<th
 			scope="col"
 			className={ isNumeric ? 'is-numeric' : '' }
+			data-column={ key }
+			style={ width ? { boxSizing: 'border-box', width, minWidth: width } : undefined }
 			aria-sort={ isSortable && sorted ? ARIA[ sorted ] : undefined }
 		>
 			{ isSortable ? (

@@ -1,6 +1,8 @@
 import { Button } from '@wordpress/components';
-import { useId, useMemo, useRef } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { useEffect, useId, useMemo, useRef } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { formatNumber } from '../../lib/money';
+import { speakMessage } from '../../lib/speak';
 import { ErrorMessage } from '../error-message';
 import { useSpokenMessage } from '../use-spoken-message';
 import { ColumnsMenu } from './columns-menu';
@@ -53,6 +55,12 @@ export default function Table( given: ReportTableProps ) {
 		[ isWhole, sorted, page, perPage ]
 	);
 	useSpokenMessage( sortedText( props ), false );
+	const isThere = ! isUnknown && ! isFailed;
+	useEffect( () => {
+		if ( isThere ) {
+			speakMessage( countText( props ) );
+		}
+	}, [ isThere, props.listKey ] ); // eslint-disable-line react-hooks/exhaustive-deps -- Said once of each list: its pages and their order are not news.
 
 	/** A page is read from its beginning. The focus stays with the control, for the page after it. */
 	function onPage( change: Partial< TableQuery > ) {
@@ -142,12 +150,21 @@ function numbersFirst< T extends { column: { isNumeric?: boolean; isName?: boole
 	return [ ...columns ].sort( ( one, other ) => rank( one ) - rank( other ) );
 }
 
-/** As many rows as come, where that is known from the page before. */
-const waitingRows = ( { rowCount, query: { page, perPage } }: ReturnType< typeof useKnownRows > ) =>
-	Math.min( perPage, Math.max( FEWEST, rowCount - ( page - 1 ) * perPage ) );
+/** As many rows as come, where that is known from the page before; else as many as showed last, so that the page does not jump twice. */
+const waitingRows = ( { rowCount, rowsBefore, query: { page, perPage } }: ReturnType< typeof useKnownRows > ) =>
+	Math.min( perPage, Math.max( FEWEST, rowCount ? rowCount - ( page - 1 ) * perPage : rowsBefore ) );
 
 /** Drawn where nothing is known yet. */
 const FEWEST = 5;
+
+/** That another list has come is read out: 'Products: 12 rows'. */
+const countText = ( { title, rowCount }: ReturnType< typeof useKnownRows > ) =>
+	sprintf(
+		/* translators: 1: title of a table, 2: how many rows it has on all of its pages. */
+		_n( '%1$s: %2$s row', '%1$s: %2$s rows', rowCount, 'storeboard' ),
+		title,
+		formatNumber( rowCount )
+	);
 
 /** What changes without a new page is read out. */
 function sortedText( { columns, query: { orderby, order } }: ReportTableProps ) {

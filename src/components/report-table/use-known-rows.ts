@@ -6,7 +6,7 @@ const OF_PAGE = /^(orderby|order|page|paged|per_page|chart|chartType)$/;
 
 /**
  * What the last page of a list tells of the next one while that is on its way: how many rows there are, so that the table keeps its pages and with them the focus, and the rows
- * themselves where none are missing, as the table puts these in order.
+ * themselves where none are missing, as the table puts these in order. Of another list only its height is taken over: `rowsBefore`. `listKey` names the list.
  */
 export function useKnownRows( props: ReportTableProps ) {
 	const last = useRef< { key: string; props: ReportTableProps } >();
@@ -16,11 +16,13 @@ export function useKnownRows( props: ReportTableProps ) {
 	if ( ! isLoading && ! error ) {
 		last.current = { key, props };
 	}
-	if ( ! isLoading || ! of || last.current?.key !== key ) {
-		return { ...props, rowCount, isLoading };
+	const lastShown = last.current?.props;
+	const known = { ...props, rowCount, isLoading, rowsBefore: lastShown?.rows.length ?? 0, listKey: key };
+	if ( ! isLoading || ! of || ! lastShown || last.current?.key !== key ) {
+		return known;
 	}
-	const { rows, totals, rowCount: known = 0 } = last.current.props;
-	return rows.length < known
-		? { ...props, rowCount: known, isLoading }
-		: { ...props, rowCount: known, rows, totals, isLoading: false };
+	const { rows, totals, rowCount: total = 0 } = lastShown;
+	return rows.length < total
+		? { ...known, rowCount: total }
+		: { ...known, rowCount: total, rows, totals, isLoading: false };
 }

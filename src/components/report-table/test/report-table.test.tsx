@@ -117,6 +117,15 @@ describe( 'sorting', () => {
 		expect( sortRows( rows, columns, 'date', 'asc' ) ).toEqual( rows );
 	} );
 
+	it( 'leaves equal rows in their places, in whatever order the server has them', () => {
+		const equal = [ row( 'Two', 'b', 5 ), row( 'One', 'a', 5 ), row( 'Ten', 'c', 9 ) ];
+		for ( const order of [ 'asc', 'desc' ] as const ) {
+			expect( sortRows( equal, columns, 'items_sold', order ) ).toEqual(
+				sortRows( [ ...equal ].reverse(), columns, 'items_sold', order )
+			);
+		}
+	} );
+
 	it( 'puts numbers within texts in the order of their size', () => {
 		const items = sortRows( many( 12 ), columns, 'product_name', 'asc' );
 		expect( items[ 9 ]?.key ).toBe( 'Item 10' );
@@ -280,6 +289,44 @@ describe( 'its states', () => {
 		expect( screen.getByRole( 'region', { name: 'Products', busy: true } ) ).toHaveTextContent( 'Loading…' );
 		expect( within( table ).getAllByRole( 'row', { hidden: true } ) ).toHaveLength( 1 + 10 );
 		expect( screen.queryByText( 'No data to display' ) ).toBeNull();
+	} );
+
+	/** Another list than July's is on its way by the first click, and there by the second one. */
+	function Months( { july, august }: { july: ReportRow[]; august: ReportRow[] } ) {
+		const [ step, setStep ] = useState( 0 );
+		const given = [ { rows: july }, { rows: [], rowCount: undefined }, { rows: august } ][ step ];
+		return (
+			<>
+				<button onClick={ () => setStep( step + 1 ) }>Next</button>
+				<Report { ...given } of={ [ step ? 'August' : 'July' ] } />
+			</>
+		);
+	}
+
+	it( 'keeps its height while another list comes, and reads out how many rows that has', async () => {
+		const { user } = show( <Months july={ many( 26 ) } august={ [] } /> );
+		await isReadOut( 'Products: 26 rows' );
+
+		await user.click( screen.getByRole( 'button', { name: 'Next' } ) );
+		expect( screen.queryByRole( 'rowheader' ) ).toBeNull();
+		expect( within( await findTable() ).getAllByRole( 'row', { hidden: true } ) ).toHaveLength( 1 + 25 );
+		await user.click( screen.getByRole( 'button', { name: 'Next' } ) );
+		await isReadOut( 'Products: 0 rows' );
+	} );
+
+	it( 'keeps its columns as wide as they were while another list comes', async () => {
+		const measured = jest
+			.spyOn( Element.prototype, 'getBoundingClientRect' )
+			.mockImplementation( () => ( { width: 70 } ) as DOMRect );
+		const { user } = show( <Months july={ rows } august={ rows } /> );
+		await findTable();
+		const head = () => screen.getByRole( 'columnheader', { name: 'Product' } );
+		expect( head() ).not.toHaveStyle( { width: '70px' } );
+		await user.click( screen.getByRole( 'button', { name: 'Next' } ) );
+		expect( head() ).toHaveStyle( { width: '70px' } );
+		await user.click( screen.getByRole( 'button', { name: 'Next' } ) );
+		expect( head() ).not.toHaveStyle( { width: '70px' } );
+		measured.mockRestore();
 	} );
 
 	it( 'has no sums below while nobody knows how many rows come, and keeps the place of the download', async () => {
