@@ -4,7 +4,7 @@ export const HOME_PATH = '/wp-admin/admin.php?page=wc-admin';
 /** A route of the app, such as '/marketing': no file and no query. */
 const ROUTE = /^\/[a-z][\w/-]*$/i;
 /** What each app shows on a route: its title, and then the first thing to press in the content. */
-const ROUTE_SHOWS = {
+export const ROUTE_SHOWS = {
 	shows: '#root h1',
 	usable: '#root .woocommerce-layout__primary :is( a[href], button, input, select, textarea ):not( :disabled )',
 };
@@ -56,11 +56,17 @@ const OPTIONS = {
 	help: { type: 'boolean', default: false, help: 'show this' },
 };
 
-export const usage = () =>
+export const usage = () => usageOf( 'npm run bench -- --site <address> --against <address> [options]', OPTIONS );
+
+/**
+ * @param {string} line    How the command is called.
+ * @param {Object} options What it takes.
+ */
+export const usageOf = ( line, options ) =>
 	[
-		'npm run bench -- --site <address> --against <address> [options]',
+		line,
 		'',
-		...Object.entries( OPTIONS ).map( ( [ name, { value, help } ] ) => {
+		...Object.entries( options ).map( ( [ name, { value, help } ] ) => {
 			const option = value ? `--${ name } ${ value }` : `--${ name }`;
 			return `  ${ option.padEnd( 31 ) }${ help }`;
 		} ),
@@ -70,17 +76,27 @@ export const usage = () =>
  * @param {string[]} args The arguments after the command.
  */
 export function readOptions( args ) {
+	const values = valuesOf( args, OPTIONS );
+	return values.help ? { help: true } : toPlan( values );
+}
+
+/**
+ * @param {string[]} args    The arguments after the command.
+ * @param {Object}   options What it takes.
+ * @return {Object} Their values, or a BadOption is thrown that says what is wrong.
+ */
+export function valuesOf( args, options ) {
 	const { values, positionals, tokens } = parseArgs( {
 		args,
 		options: Object.fromEntries(
-			Object.entries( OPTIONS ).map( ( [ name, { type, multiple = false } ] ) => [ name, { type, multiple } ] )
+			Object.entries( options ).map( ( [ name, { type, multiple = false } ] ) => [ name, { type, multiple } ] )
 		),
 		strict: false,
 		tokens: true,
 	} );
 	const unknown = [
 		...tokens
-			.filter( ( { kind, name } ) => kind === 'option' && ! OPTIONS[ name ] )
+			.filter( ( { kind, name } ) => kind === 'option' && ! options[ name ] )
 			.map( ( { rawName } ) => rawName ),
 		...positionals,
 	];
@@ -88,17 +104,17 @@ export function readOptions( args ) {
 		throw new BadOption( `Unknown: ${ unknown.join( ', ' ) }; --help lists what is known.` );
 	}
 	for ( const { kind, name, value } of tokens ) {
-		if ( kind === 'option' && OPTIONS[ name ].type === 'string' && ! value ) {
-			throw new BadOption( `--${ name } needs ${ OPTIONS[ name ].value } after it.` );
+		if ( kind === 'option' && options[ name ].type === 'string' && ! value ) {
+			throw new BadOption( `--${ name } needs ${ options[ name ].value } after it.` );
 		}
-		if ( kind === 'option' && OPTIONS[ name ].type === 'boolean' && value !== undefined ) {
+		if ( kind === 'option' && options[ name ].type === 'boolean' && value !== undefined ) {
 			throw new BadOption( `--${ name } takes no value.` );
 		}
 	}
-	for ( const [ name, option ] of Object.entries( OPTIONS ) ) {
+	for ( const [ name, option ] of Object.entries( options ) ) {
 		values[ name ] ??= option.default;
 	}
-	return values.help ? { help: true } : toPlan( values );
+	return values;
 }
 
 function toPlan( values ) {
@@ -199,7 +215,7 @@ function toShows( kind, values ) {
 
 const withQuery = ( path, query ) => ( query ? path + ( path.includes( '?' ) ? '&' : '?' ) + query : path );
 
-function toSite( label, option, address, path, user, password ) {
+export function toSite( label, option, address, path, user, password ) {
 	const base = URL.canParse( address ) ? new URL( address ) : null;
 	if ( ! base || ! /^https?:$/.test( base.protocol ) ) {
 		throw new BadOption(

@@ -178,13 +178,14 @@ export class MeasuredSite {
 	/**
 	 * @param {Object}  how
 	 * @param {boolean} how.cold Empties the cache first.
+	 * @param {string}  how.path The page, where it is another than the plan's.
 	 * @return {Promise<Object>} The page's own notes, its requests and its heap.
 	 */
-	async visit( { cold } ) {
-		return this.#answered( this.#visit( { cold } ) );
+	async visit( { cold, path } ) {
+		return this.#answered( this.#visit( { cold, path } ) );
 	}
 
-	async #visit( { cold } ) {
+	async #visit( { cold, path = this.#plan.path } ) {
 		const page = await this.#context.newPage();
 		try {
 			await page.addInitScript( probe, this.#wanted );
@@ -195,7 +196,7 @@ export class MeasuredSite {
 				await session.send( 'Network.clearBrowserCache' );
 			}
 			const traffic = new Traffic( session );
-			const response = await this.#goto( page, this.#plan.path );
+			const response = await this.#goto( page, path );
 			if ( response.status() >= 400 ) {
 				this.#fail( `${ response.url() } answered ${ response.status() }` );
 			}

@@ -86,6 +86,32 @@ const REPORTS: [ string, string ][] = [
 	[ 'customers', `${ HOME }&path=/customers` ],
 ];
 
+for ( const name of [ 'revenue', 'profit' ] ) {
+	test( `the columns of ${ name } and its height while another range comes`, async ( { page } ) => {
+		await page.goto( `${ REPORT }/${ name }&period=month&per_page=25` );
+		const table = page.getByRole( 'region', { name: /^(Revenue|Profit)/i } );
+		await expect( table.getByRole( 'rowheader' ).first() ).toBeVisible();
+		await isAtRest( page );
+		const places = () =>
+			table
+				.locator( 'th[scope="col"], tbody' )
+				.evaluateAll( ( parts ) =>
+					parts.map( ( part ) =>
+						Math.round( part.getBoundingClientRect()[ part.nodeName === 'TH' ? 'x' : 'height' ] )
+					)
+				);
+		const before = await places();
+		await slowDown( page, AFTER_CLICK );
+
+		await page.getByRole( 'button', { name: /^Month to date/ } ).click();
+		const form = page.locator( '.storeboard-date-range__form' );
+		await form.getByRole( 'radio', { name: 'Last month' } ).check();
+		await form.getByRole( 'button', { name: 'Update' } ).click();
+		await expect( table.getByText( 'Loading…' ) ).toBeAttached();
+		expect( await places() ).toEqual( before );
+	} );
+}
+
 for ( const width of [ 1440, 375 ] ) {
 	for ( const [ what, addressOf ] of CARDS ) {
 		test( `a report with the card of ${ what } in its address, ${ width } pixels`, async ( { page, store } ) => {

@@ -78,8 +78,9 @@ export function Grid( { title, columns, rows, query, onSort, waiting = 0, isNew,
 							) ) }
 						{ Array.from( { length: waiting }, ( _, turn ) => (
 							<tr key={ turn } aria-hidden="true">
-								{ Array.from( { length: width }, ( __unused, place ) => (
-									<td key={ place }>
+								{ choice && <td className="storeboard-report-table__choice" /> }
+								{ columns.map( ( { column } ) => (
+									<td key={ column.key } className={ column.isNumeric ? 'is-numeric' : '' }>
 										<span className="storeboard-report-table__waiting" />
 									</td>
 								) ) }
