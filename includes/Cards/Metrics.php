@@ -40,7 +40,8 @@ final class Metrics {
 	public static function labels( bool $of_now = false ): array {
 		$labels = [];
 		foreach ( Registry::metrics() as $id => $metric ) {
-			$is_offered = $of_now ? $metric->may_have_target() : $metric->has_total() && ! in_array( $metric->base, Registry::OPEN, true );
+			// A card of orders can be narrowed to some of them.
+			$is_offered = $of_now ? $metric->may_have_target() : $metric->has_total() && ! $metric->is_of_all_orders() && ! in_array( $metric->base, Registry::OPEN, true );
 			if ( ! $is_offered || self::OF_ROWS === $metric->key ) {
 				continue;
 			}

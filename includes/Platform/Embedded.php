@@ -110,7 +110,7 @@ final class Embedded implements Platform {
 	}
 
 	public function knows_report_columns( string $store, array $columns ): bool {
-		return in_array( $store, [ 'products', 'products-stats', 'variations', 'variations-stats', 'categories', 'coupons', 'customers', 'customers-stats', 'taxes-stats', 'orders-stats' ], true );
+		return in_array( $store, [ 'products', 'products-stats', 'variations', 'variations-stats', 'categories', 'coupons', 'coupons-stats', 'customers', 'customers-stats', 'taxes-stats', 'orders-stats' ], true );
 	}
 
 	public function leaderboard_row( string $report, int $id, string $name, int $number, float $amount, array $kept ): ?array {

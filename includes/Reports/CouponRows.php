@@ -16,6 +16,17 @@ defined( 'ABSPATH' ) || exit;
 final class CouponRows {
 
 	/**
+	 * How many coupons the orders of a range have.
+	 *
+	 * @param string   $from     Included, as `Y-m-d H:i:s` in the store's time.
+	 * @param string   $to       Included.
+	 * @param string[] $left_out Statuses that do not count.
+	 */
+	public function count( string $from, string $to, array $left_out ): int {
+		return (int) ( Counter::rows( 'SELECT COUNT( DISTINCT l.coupon_id ) AS total ' . self::within( $from, $to, $left_out ) )[0]['total'] ?? 0 );
+	}
+
+	/**
 	 * @param string   $from     Included, as `Y-m-d H:i:s` in the store's time.
 	 * @param string   $to       Included.
 	 * @param string[] $left_out Statuses that do not count.
@@ -27,8 +38,7 @@ final class CouponRows {
 
 		// Who sorts by code leaves out what was deleted, as WooCommerce does.
 		$codes   = 'code' === $by ? " JOIN $wpdb->posts c ON c.ID = l.coupon_id" : '';
-		$counted = 'FROM ' . Database::table( 'wc_order_coupon_lookup' ) . ' l JOIN ' . Database::table( 'wc_order_stats' ) . " s ON s.order_id = l.order_id$codes WHERE l.date_created BETWEEN '" . esc_sql( $from ) . "' AND '" . esc_sql( $to ) . "'"
-			. Counter::without( 's.status', $left_out ) . ' GROUP BY l.coupon_id';
+		$counted = self::within( $from, $to, $left_out, $codes ) . ' GROUP BY l.coupon_id';
 		$order   = 'asc' === $order ? 'ASC' : 'DESC';
 		$by      = match ( $by ) {
 			'code' => 'MIN( c.post_title )',
@@ -49,5 +59,15 @@ final class CouponRows {
 			),
 			'total' => $is_last ? $offset + count( $rows ) : (int) ( Counter::rows( "SELECT COUNT(*) AS total FROM ( SELECT l.coupon_id $counted ) AS each_one" )[0]['total'] ?? 0 ),
 		];
+	}
+
+	/**
+	 * @param string[] $left_out
+	 * @param string   $join     SQL of what is joined besides.
+	 * @return string SQL.
+	 */
+	private static function within( string $from, string $to, array $left_out, string $join = '' ): string {
+		return 'FROM ' . Database::table( 'wc_order_coupon_lookup' ) . ' l JOIN ' . Database::table( 'wc_order_stats' ) . " s ON s.order_id = l.order_id$join WHERE l.date_created BETWEEN '" . esc_sql( $from ) . "' AND '" . esc_sql( $to ) . "'"
+			. Counter::without( 's.status', $left_out );
 	}
 }

@@ -89,7 +89,12 @@ final class Metric {
 
 	/** Whether a month, a quarter or a year can be held against a target of it: how fast stock sells is always that of the same few days, whatever the period. */
 	public function may_have_target(): bool {
-		return $this->has_total() && ( 'stock' !== $this->base || ! in_array( $this->key, [ 'items_sold', 'sold_per_day' ], true ) );
+		return $this->has_total() && ! $this->is_of_all_orders() && ( 'stock' !== $this->base || ! in_array( $this->key, [ 'items_sold', 'sold_per_day' ], true ) );
+	}
+
+	/** Whether it is counted of all orders together: nothing that is known of each narrows it, and no currency stands apart. */
+	public function is_of_all_orders(): bool {
+		return 'orders' === $this->base && self::DISTINCT === $this->adds_up;
 	}
 
 	/** Whether days have parts of what a period has: distinct things come back on other days. */

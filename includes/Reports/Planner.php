@@ -45,6 +45,9 @@ final class Planner {
 		'net_revenue' => 'net',
 	];
 
+	/** What the platform's report of orders tells, and that of revenue does not unless it is asked for by name. */
+	private const OF_ORDERS_ALONE = [ 'avg_order_value', 'avg_items_per_order', 'total_customers' ];
+
 	/** Bases that are counted now, whatever is kept. */
 	private const COUNTED = [ 'coupons', 'customers' ];
 
@@ -299,12 +302,26 @@ final class Planner {
 	 */
 	private function with_distinct( Query $query, Answer $answer, array $distinct ): ?Answer {
 		$left_out = $this->left_out();
-		if ( null === $left_out || ! $this->platform->knows_report_columns( $query->base() . '-stats', self::keys( $distinct ) ) || count( $answer->intervals ) > self::DISTINCT_INTERVALS ) {
-			return $this->refuse( null === $left_out ? 'statuses' : ( count( $answer->intervals ) > self::DISTINCT_INTERVALS ? 'question' : 'formula' ) );
+		$keys     = self::keys( $distinct );
+		$axis     = Axis::of_date_type( $query->date_type ?? self::date_type() );
+		// Products and coupons of orders are no columns of WooCommerce's: it counts them apart.
+		$is_known = $this->platform->knows_report_columns( $query->base() . '-stats', 'orders' === $query->base() ? array_intersect( $keys, [ 'total_customers' ] ) : $keys );
+		if ( null === $left_out || null === $axis || ! $is_known || count( $answer->intervals ) > self::DISTINCT_INTERVALS ) {
+			return $this->refuse(
+				match ( true ) {
+					null === $left_out => 'statuses',
+					count( $answer->intervals ) > self::DISTINCT_INTERVALS => 'question',
+					null === $axis => 'date',
+					default => 'formula',
+				}
+			);
 		}
-		$count = function ( string $from, string $to ) use ( $query, $distinct, $left_out ): ?array {
-			$many = 'taxes' === $query->base() ? ( new TaxCodes() )->count( $from, $to, $left_out ) : $this->products->count( $query->base(), $from, $to, $left_out );
-			return null === $many ? null : array_fill_keys( self::keys( $distinct ), $many );
+		$one   = static fn( ?int $many ): ?array => null === $many ? null : array_fill_keys( $keys, $many );
+		$count = fn( string $from, string $to ): ?array => match ( $query->base() ) {
+			'orders' => ( new OrderCounts( new Counter() ) )->count( $keys, $axis, $from, $to, '', Counter::without( 's.status', $left_out ) ),
+			'coupons' => $one( ( new CouponRows() )->count( $from, $to, $left_out ) ),
+			'taxes' => $one( ( new TaxCodes() )->count( $from, $to, $left_out ) ),
+			default => $one( $this->products->count( $query->base(), $from, $to, $left_out ) ),
 		};
 		$totals    = $count( $query->after, $query->before );
 		$intervals = [];
@@ -366,9 +383,9 @@ final class Planner {
 		return new Answer( array_intersect_key( ( new CustomerRows() )->totals( $left_out ), array_flip( $query->keys() ) ), [], [], 1, Answer::COUNTED );
 	}
 
-	/** The platform's report that counts what is asked for by time. */
+	/** The platform's report that counts what is asked for by time. By another date than the store's own choice only that of revenue does, which then tells all. */
 	public static function report( Query $query ): string {
-		return 'orders' === $query->base() ? ( array_intersect( [ 'avg_order_value', 'avg_items_per_order' ], $query->keys() ) ? 'orders' : 'revenue' ) : $query->base();
+		return 'orders' === $query->base() ? ( null === $query->date_type && array_intersect( self::OF_ORDERS_ALONE, $query->keys() ) ? 'orders' : 'revenue' ) : $query->base();
 	}
 
 	/**

@@ -131,6 +131,10 @@ final class Query {
 			throw new InvalidQuery( 'metrics', 'Orders of categories are told without their costs.' );
 		}
 
+		if ( $is_ours && [] !== array_filter( $metrics, static fn( Metric $metric ): bool => $metric->is_of_all_orders() ) ) {
+			throw new InvalidQuery( 'metrics', 'Customers, products and coupons of orders are told of all orders, in any currency, without fees and costs.' );
+		}
+
 		return new self(
 			$metrics,
 			$after,

@@ -32,7 +32,7 @@ final class Registry {
 	];
 
 	/** Bases whose metrics of rows have no totals: they are asked for by their dimension alone. */
-	public const OF_ROWS = [ 'categories', 'coupons', 'customers' ];
+	public const OF_ROWS = [ 'categories', 'customers' ];
 
 	/** Bases that may be asked for without a range: of all time then. */
 	public const OPEN = [ 'customers', 'stock' ];
@@ -238,9 +238,23 @@ final class Registry {
 			$money( 'avg_order_value', __( 'Average order value', 'storeboard' ), __( 'Average net sales per order, excluding taxes and shipping.', 'storeboard' ), 'up', Metric::RATIO ),
 			new Metric( 'orders', 'avg_items_per_order', __( 'Average items per order', 'storeboard' ), __( 'Average number of items per order.', 'storeboard' ), Metric::DECIMAL, 'up', Metric::RATIO, array_keys( self::FACTS ) ),
 			new Metric( 'orders', 'num_items_sold', __( 'Items sold', 'storeboard' ), __( 'Items sold minus items returned.', 'storeboard' ), Metric::INTEGER, 'up', Metric::SUM, array_keys( self::FACTS ) ),
+			...self::of_distinct(),
 			new Metric( 'orders', 'sales_share', __( 'Share of sales', 'storeboard' ), __( 'Share of the period’s total sales.', 'storeboard' ), Metric::PERCENT, 'none', Metric::SHARE, array_keys( self::FACTS ) ),
 			new Metric( 'orders', 'origins_known', __( 'Orders with a known origin', 'storeboard' ), __( 'Share of orders that say where the customer came from.', 'storeboard' ), Metric::PERCENT, 'none', Metric::RATIO, array_keys( self::FACTS ), 'origin' ),
 			...self::of_facts(),
+		];
+	}
+
+	/**
+	 * What comes back in other orders.
+	 *
+	 * @return Metric[]
+	 */
+	private static function of_distinct(): array {
+		return [
+			new Metric( 'orders', 'total_customers', __( 'Customers who ordered', 'storeboard' ), __( 'Number of different customers with an order or a refund.', 'storeboard' ), Metric::INTEGER, 'up', Metric::DISTINCT ),
+			new Metric( 'orders', 'products', __( 'Products ordered', 'storeboard' ), __( 'Number of different products in orders and refunds.', 'storeboard' ), Metric::INTEGER, 'up', Metric::DISTINCT ),
+			new Metric( 'orders', 'coupons_count', __( 'Coupons used', 'storeboard' ), __( 'Number of different coupons used in orders.', 'storeboard' ), Metric::INTEGER, 'none', Metric::DISTINCT ),
 		];
 	}
 
@@ -321,8 +335,9 @@ final class Registry {
 	 */
 	private static function of_coupons(): array {
 		return [
-			new Metric( 'coupons', 'orders_count', __( 'Orders', 'storeboard' ), __( 'Number of orders with this coupon.', 'storeboard' ), Metric::INTEGER, 'none', Metric::SUM, [ 'coupon' ] ),
+			new Metric( 'coupons', 'orders_count', __( 'Orders', 'storeboard' ), __( 'Number of orders that used a coupon.', 'storeboard' ), Metric::INTEGER, 'none', Metric::SUM, [ 'coupon' ] ),
 			new Metric( 'coupons', 'amount', __( 'Amount discounted', 'storeboard' ), __( 'Total coupon discounts, excluding taxes.', 'storeboard' ), Metric::CURRENCY, 'none', Metric::SUM, [ 'coupon' ] ),
+			new Metric( 'coupons', 'coupons_count', __( 'Coupons used', 'storeboard' ), __( 'Number of different coupons used in orders.', 'storeboard' ), Metric::INTEGER, 'none', Metric::DISTINCT ),
 		];
 	}
 

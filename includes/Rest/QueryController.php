@@ -124,6 +124,8 @@ final class QueryController implements Registerable {
 	private static function in_one_currency( array $params ): array {
 		$metrics   = is_array( $params['metrics'] ?? null ) ? $params['metrics'] : [];
 		$is_others = [] !== array_filter( $metrics, static fn( $metric ): bool => ! is_string( $metric ) || ! str_starts_with( $metric, 'orders/' ) );
+		// A customer may have ordered in several.
+		$is_others = $is_others || [] !== array_filter( array_intersect_key( Registry::metrics(), array_flip( $metrics ) ), static fn( Metric $metric ): bool => $metric->is_of_all_orders() );
 
 		$date_type = is_string( $params['date_type'] ?? null ) ? $params['date_type'] : Planner::date_type();
 		$is_told   = [] === $metrics || $is_others || isset( $params['refund_day'] ) || isset( $params['by'] ) || null === Axis::of_date_type( $date_type );
@@ -188,7 +190,9 @@ final class QueryController implements Registerable {
 
 			return new Answer( [], [], $rows, $total, Answer::PLATFORM, $reason );
 		}
-		$intervals = array_map( static fn( array $row ): array => [ array_intersect_key( $row, array_flip( [ 'interval', 'date_start', 'date_start_gmt', 'date_end', 'date_end_gmt' ] ) ), $pick( (array) ( $row['subtotals'] ?? [] ) ) ], null === $query->interval ? [] : array_values( (array) ( $data['intervals'] ?? [] ) ) );
+		// What it says there is of one order of the interval, or of all intervals.
+		$untold    = 'orders' === $query->base() ? [ 'coupons_count' => true ] : [];
+		$intervals = array_map( static fn( array $row ): array => [ array_intersect_key( $row, array_flip( [ 'interval', 'date_start', 'date_start_gmt', 'date_end', 'date_end_gmt' ] ) ), $pick( array_diff_key( (array) ( $row['subtotals'] ?? [] ), $untold ) ) ], null === $query->interval ? [] : array_values( (array) ( $data['intervals'] ?? [] ) ) );
 
 		return new Answer( $pick( (array) ( $data['totals'] ?? [] ) ), $intervals, [], null === $query->interval ? 1 : $total, Answer::PLATFORM, $reason );
 	}

@@ -51,6 +51,7 @@ final class Figures {
 	private const ADDITIVE = [
 		'products'   => self::LINES,
 		'variations' => self::LINES,
+		'coupons'    => [ 'amount', 'orders_count' ],
 		'taxes'      => [ 'total_tax', 'order_tax', 'shipping_tax', 'orders_count' ],
 	];
 
@@ -100,7 +101,7 @@ final class Figures {
 	}
 
 	/**
-	 * @param string $report One of 'revenue', 'orders', 'products', 'variations' and 'taxes'.
+	 * @param string $report One of REPORTS.
 	 * @param Query  $query
 	 * @return array{body: array<string, mixed>, total: int, pages: int}|null
 	 */

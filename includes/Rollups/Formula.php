@@ -168,6 +168,7 @@ final class Formula {
 				'orders_count' => '1c4d257a53a7',
 			],
 		],
+		'coupons-stats'    => [ 'Coupons\Stats\DataStore', [ 'coupons_count' => '2c862a22be31' ] ],
 		'customers'        => [
 			'Customers\DataStore',
 			[

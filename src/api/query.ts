@@ -21,6 +21,9 @@ export interface MetricsOf {
 		| 'avg_order_value'
 		| 'avg_items_per_order'
 		| 'num_items_sold'
+		| 'total_customers'
+		| 'products'
+		| 'coupons_count'
 		| 'sales_share'
 		| 'origins_known'
 		| 'fees'
@@ -29,7 +32,7 @@ export interface MetricsOf {
 	products: 'items_sold' | 'net_revenue' | 'orders_count' | 'products_count' | Costs;
 	variations: 'items_sold' | 'net_revenue' | 'orders_count' | 'orders_and_refunds' | 'variations_count';
 	categories: 'items_sold' | 'net_revenue' | 'products_count' | 'orders_and_refunds' | Costs;
-	coupons: 'orders_count' | 'amount';
+	coupons: 'orders_count' | 'amount' | 'coupons_count';
 	taxes: 'total_tax' | 'order_tax' | 'shipping_tax' | 'orders_count' | 'tax_codes';
 	customers:
 		| 'orders_count'
@@ -83,7 +86,7 @@ interface DimensionOf {
 	variations: 'variation';
 	categories: 'category';
 	coupons: 'coupon';
-	taxes: never;
+	taxes: 'tax';
 	customers: 'customer';
 	buyers: 'cohort' | 'buyer';
 	stock: 'stock_item';
@@ -92,16 +95,8 @@ interface DimensionOf {
 /** What orders can be narrowed by. */
 export type FilterDimension = 'payment_method' | 'origin' | 'source' | 'campaign' | 'device' | 'currency';
 
-/** What a row's id is called: of several the last one names the row. Rows of orders have none, and are named by the dimension itself. */
-const KEYS: Record< string, string > = {
-	product: 'product_id',
-	variation: 'variation_id',
-	category: 'category_id',
-	coupon: 'coupon_id',
-	customer: 'id',
-	buyer: 'buyer_id',
-	stock_item: 'stock_item_id',
-};
+/** What a row's id is called where that is not the dimension's name with `_id`. Rows of orders have none, and are named by the dimension itself. */
+const KEYS: Record< string, string > = { tax: 'tax_rate_id', customer: 'id' };
 
 export interface MetricQuery< B extends Base = Base > {
 	base: B;
@@ -206,11 +201,11 @@ export function readAnswer< B extends Base >( body: unknown, { metrics, by }: Me
 		} ),
 		rows: readEach( readList( answer.rows, 'Rows' ), ( each ) => {
 			const row = readObject( each, 'Row' );
-			const key = KEYS[ by ?? '' ];
-			const name = row[ by ?? '' ];
+			const name = row[ by! ];
+			const isNamed = name !== undefined;
 			return {
-				id: key ? readCount( row[ key ], 'What a row stands for' ) : 0,
-				...( ! key && { name: name === null ? null : readString( name ), label: readString( row.label ) } ),
+				id: isNamed ? 0 : readCount( row[ KEYS[ by! ] ?? `${ by }_id` ], 'What a row stands for' ),
+				...( isNamed && { name: name === null ? null : readString( name ), label: readString( row.label ) } ),
 				...( row.product_id !== undefined && { productId: readCount( row.product_id, 'Product of a row' ) } ),
 				values: values( row ),
 			};

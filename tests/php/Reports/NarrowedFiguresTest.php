@@ -101,6 +101,46 @@ final class NarrowedFiguresTest extends FiguresTestCase {
 		}
 	}
 
+	/** The query's own route beside the platform's report: coupons of all orders, and what comes back in other orders. */
+	public function test_coupons_and_what_comes_back_are_the_platforms_by_the_querys_route(): void {
+		$this->pay_later();
+		$questions = [
+			[ 'coupons', [ 'orders_count', 'amount', 'coupons_count' ], 'coupons', [ '', 'year', 'quarter', 'month' ] ],
+			[ 'coupons', [ 'orders_count', 'amount' ], 'coupons', [ 'week', 'day' ] ],
+			[ 'orders', [ 'total_customers', 'orders_count', 'avg_order_value' ], 'orders', [ '', 'year', 'month' ] ],
+			[ 'orders', [ 'total_customers', 'products', 'coupons_count', 'net_revenue' ], 'orders', [ '' ] ],
+		];
+		foreach ( [ 'counted now', 'built' ] as $how ) {
+			foreach ( $questions as [ $base, $keys, $report, $intervals ] ) {
+				foreach ( $intervals as $interval ) {
+					foreach ( [ self::RANGE, 'after=2026-01-10T09:30:00&before=2026-03-02T17:45:10' ] as $range ) {
+						$this->assertEqualQuery( $base, $keys, $report, $range, $interval, $how );
+					}
+				}
+			}
+			$this->build();
+		}
+	}
+
+	/**
+	 * @param string[] $keys
+	 */
+	private function assertEqualQuery( string $base, array $keys, string $report, string $range, string $interval, string $how ): void {
+		State::note( [ 'verified_at' => time() + HOUR_IN_SECONDS ] );
+		$range .= '&order=asc&per_page=100';
+		$metrics = implode( '&', array_map( static fn( string $key ): string => "metrics[]=$base/$key", $keys ) );
+		$fields  = implode( '&', array_map( static fn( string $key, int $at ): string => "fields[$at]=$key", $keys, array_keys( $keys ) ) );
+		$ours    = self::body( $this->request( 'GET', "/storeboard/v1/query?$metrics&$range" . ( '' === $interval ? '' : "&interval=$interval" ) ) );
+		$theirs  = self::body( $this->request( 'GET', "/wc-analytics/reports/$report/stats?$fields&$range&interval=" . ( '' === $interval ? 'year' : $interval ) ) );
+		$pick    = static fn( array $figures ): array => array_map( 'floatval', array_intersect_key( $figures, array_flip( $keys ) ) );
+
+		$this->assertSame( 'sums', $ours['source'], "$metrics $interval: {$ours['reason']}" );
+		$this->assertEqualsWithDelta( $pick( $theirs['totals'] ), $pick( $ours['totals'] ), $this->tolerance(), "$metrics $range, $how" );
+		if ( '' !== $interval ) {
+			$this->assertEqualsWithDelta( array_map( static fn( array $each ): array => [ $each['interval'], $pick( $each['subtotals'] ) ], $theirs['intervals'] ), array_map( static fn( array $each ): array => [ $each['interval'], $pick( $each['totals'] ) ], $ours['intervals'] ), $this->tolerance(), "$metrics $range $interval, $how" );
+		}
+	}
+
 	/** With many orders each product is asked for one of them. */
 	public function test_products_of_many_orders_are_as_many(): void {
 		$count = fn(): int => $this->request( 'GET', '/storeboard/v1/reports/orders/stats?' . self::RANGE . '&interval=year&order=asc&match=all&status_is=completed&fields[0]=products' )->get_data()['totals']['products'];

@@ -115,6 +115,39 @@ final class QueryTest extends RollupsTestCase {
 		$this->assertEquals( [ 'customers_count' => 2, 'avg_total_spend' => 37.5 ], $this->ask( 'metrics[]=customers/customers_count&metrics[]=customers/avg_total_spend' )['totals'] );
 	}
 
+	/** How many customers, products and coupons several days have is counted for each of a few intervals; the platform tells some of that of the range alone. */
+	public function test_distinct_things_by_interval(): void {
+		$this->write_coupons();
+		$question = 'metrics[]=orders/total_customers&metrics[]=orders/products&metrics[]=orders/coupons_count&interval=month&' . self::RANGE;
+		$body     = $this->ask( $question );
+
+		$this->assertSame( [ 'sums', null ], [ $body['source'], $body['reason'] ] );
+		$this->assertEquals( [ 'total_customers' => 1, 'products' => 2, 'coupons_count' => 2 ], $body['totals'] );
+		$this->assertEquals( [ $body['totals'] ], array_column( $body['intervals'], 'totals' ) );
+
+		$days = $this->ask( str_replace( 'month', 'day', $question ) );
+		$this->assertSame( [ 'platform', 'question' ], [ $days['source'], $days['reason'] ] );
+		$this->assertEquals( $body['totals'], $days['totals'] );
+		$this->assertSame( [ [ null ], [ null ] ], array_map( static fn( string $key ): array => array_values( array_unique( array_column( array_column( $days['intervals'], 'totals' ), $key ) ) ), [ 'products', 'coupons_count' ] ) );
+	}
+
+	/** Two coupons in three orders, one of which has both. */
+	private function write_coupons(): void {
+		foreach ( [ [ 1, 44, 1.5 ], [ 2, 44, 2.5 ], [ 2, 45, 0.25 ] ] as [ $order, $coupon, $discount ] ) {
+			$GLOBALS['wpdb']->insert( Database::table( 'wc_order_coupon_lookup' ), [ 'order_id' => $order, 'coupon_id' => $coupon, 'date_created' => '2026-03-10 12:00:00', 'discount_amount' => $discount ] );
+		}
+		Days::invalidate( [ '2026-03-10' ] );
+	}
+
+	public function test_coupons_of_all_orders(): void {
+		$this->write_coupons();
+		$body = $this->ask( 'metrics[]=coupons/orders_count&metrics[]=coupons/amount&metrics[]=coupons/coupons_count&interval=week&' . self::RANGE );
+
+		$this->assertSame( [ 'sums', null, 6 ], [ $body['source'], $body['reason'], $body['total'] ] );
+		$this->assertEquals( [ 'orders_count' => 2, 'amount' => 4.25, 'coupons_count' => 2 ], $body['totals'] );
+		$this->assertEquals( [ [ 'orders_count' => 2, 'amount' => 4.25, 'coupons_count' => 2 ] ], array_values( array_filter( array_column( $body['intervals'], 'totals' ), static fn( array $each ): bool => $each['amount'] > 0 ) ) );
+	}
+
 	/** Where sums may not answer, the platform's report says the same and the answer says why. */
 	public function test_the_platform_answers_the_same_question(): void {
 		$questions = [
@@ -125,6 +158,13 @@ final class QueryTest extends RollupsTestCase {
 			'by=variation&metrics[]=variations/orders_and_refunds&metrics[]=variations/items_sold&orderby=items_sold&',
 			'by=category&metrics[]=categories/items_sold&metrics[]=categories/orders_and_refunds&',
 			'by=coupon&metrics[]=coupons/orders_count&',
+			'metrics[]=coupons/orders_count&metrics[]=coupons/amount&interval=week&',
+			'metrics[]=coupons/orders_count&metrics[]=coupons/amount&metrics[]=coupons/coupons_count&interval=month&',
+			'metrics[]=coupons/coupons_count&',
+			'metrics[]=orders/total_customers&metrics[]=orders/orders_count&interval=month&',
+			'metrics[]=orders/total_customers&metrics[]=orders/avg_order_value&date_type=date_created&',
+			'metrics[]=orders/products&metrics[]=orders/coupons_count&metrics[]=orders/total_customers&metrics[]=orders/num_items_sold&',
+			'metrics[]=orders/products&metrics[]=orders/coupons_count&',
 			'by=coupon&metrics[]=coupons/amount&orderby=code&order=asc&',
 			'by=product&metrics[]=products/items_sold&orderby=sku&order=asc&',
 			'by=product&metrics[]=products/items_sold&orderby=variations&',
@@ -132,6 +172,7 @@ final class QueryTest extends RollupsTestCase {
 			'metrics[]=taxes/tax_codes&',
 			'by=customer&metrics[]=customers/total_spend&metrics[]=customers/orders_count&orderby=username&',
 		];
+		$this->write_coupons();
 		$sums = array_map( fn( string $question ) => $this->ask( $question . self::RANGE ), $questions );
 		update_option( State::SWITCH, 'no' );
 		foreach ( $questions as $at => $question ) {
@@ -180,6 +221,9 @@ final class QueryTest extends RollupsTestCase {
 			'interval and dimension'       => [ "metrics[]=products/items_sold&by=product&interval=day&$range", 'interval', 'not by both' ],
 			'a day that there is not'      => [ 'metrics[]=orders/orders_count&after=2026-02-30T00:00:00&before=2026-03-31T23:59:59', 'after', 'after is a moment' ],
 			'an end before the beginning'  => [ 'metrics[]=orders/orders_count&after=2026-03-30T00:00:00&before=2026-03-01T23:59:59', 'before', 'ends before it begins' ],
+			'buyers by what is known of orders' => [ "metrics[]=orders/total_customers&metrics[]=orders/fees&$range", 'metrics', 'are told of all orders' ],
+			'products of orders by refunds' => [ "metrics[]=orders/products&refund_day=order&$range", 'metrics', 'are told of all orders' ],
+			'buyers by what they paid with' => [ "metrics[]=orders/total_customers&by=payment_method&$range", 'by', 'orders/total_customers is not known by payment_method' ],
 			'an order by what is not told' => [ "metrics[]=orders/orders_count&orderby=refunds&$range", 'orderby', 'orderby is one of date' ],
 			'a date that lines have not'   => [ "metrics[]=products/items_sold&date_type=date_paid&$range", 'date_type', 'date_type is one of date_created' ],
 			'rows without a dimension'     => [ "metrics[]=categories/items_sold&$range", 'by', 'categories/items_sold is known by category alone' ],

@@ -106,7 +106,7 @@ final class RandomOrders {
 				'shipping_total'     => $this->amount( $order['shipping'] ),
 				'net_total'          => $this->amount( $sums['net'] ),
 				'status'             => 'wc-' . $order['status'],
-				'customer_id'        => 1 + $order['id'] % 5,
+				'customer_id'        => self::customer( $order['id'] ),
 				'returning_customer' => 0,
 			];
 			foreach ( $order['lines'] as $at => $line ) {
@@ -114,7 +114,7 @@ final class RandomOrders {
 					'order_item_id'         => $order['id'] * 10 + $at,
 					'product_id'            => $line['product'],
 					'variation_id'          => $line['variation'],
-					'customer_id'           => 1 + $order['id'] % 5,
+					'customer_id'           => self::customer( $order['id'] ),
 					'product_qty'           => $line['quantity'],
 					'product_net_revenue'   => $this->amount( $line['net'] ),
 					'product_gross_revenue' => $this->amount( $line['net'] + $line['tax'] ),
@@ -141,10 +141,14 @@ final class RandomOrders {
 		}
 	}
 
+	private static function customer( int $order ): int {
+		return 1 + $order % 5;
+	}
+
 	/**
 	 * What reports count in a span, row by row.
 	 *
-	 * @param string   $base     Of the registry: orders, products, variations or taxes.
+	 * @param string   $base     Of the registry: orders, products, variations, coupons or taxes.
 	 * @param string   $date     'created' or 'paid': by which moment orders count.
 	 * @param string[] $left_out Statuses that do not count.
 	 * @return array<string, int|float> By metric.
@@ -154,6 +158,7 @@ final class RandomOrders {
 			'orders' => $this->orders( $from, $to, $date, $left_out ),
 			'products' => self::total( $this->products( $from, $to, $left_out ) ) + [ 'orders_count' => $this->orders_with_lines( $from, $to, $left_out, false ) ],
 			'variations' => [ 'orders_count' => $this->orders_with_lines( $from, $to, $left_out, true ) ],
+			'coupons' => $this->discounts( $from, $to, $left_out ),
 			'taxes' => $this->taxes( $from, $to, $left_out ),
 			default => throw new \InvalidArgumentException( $base ),
 		};
@@ -164,7 +169,14 @@ final class RandomOrders {
 	 * @return array<string, int|float>
 	 */
 	private function orders( string $from, string $to, string $date, array $left_out ): array {
-		return $this->sales( $this->counted( $from, $to, $date, $left_out ) );
+		$counted = $this->counted( $from, $to, $date, $left_out );
+		$many    = static fn( callable $of ): int => count( array_unique( array_merge( ...array_map( $of, $counted ) ) ) );
+
+		return $this->sales( $counted ) + [
+			'total_customers' => $many( static fn( array $order ): array => [ self::customer( $order['id'] ) ] ),
+			'products'        => $many( static fn( array $order ): array => array_column( $order['lines'], 'product' ) ),
+			'coupons_count'   => $many( static fn( array $order ): array => array_keys( $order['coupons'] ) ),
+		];
 	}
 
 	/**
@@ -258,6 +270,20 @@ final class RandomOrders {
 		}
 
 		return $found;
+	}
+
+	/**
+	 * @param string[] $left_out
+	 * @return array<string, int|float>
+	 */
+	private function discounts( string $from, string $to, array $left_out ): array {
+		$found = $this->coupons( $from, $to, $left_out );
+
+		return [
+			'amount'        => (float) array_sum( array_column( $found, 'amount' ) ),
+			'orders_count'  => count( array_filter( $this->counted( $from, $to, 'created', $left_out ), static fn( array $order ): bool => [] !== $order['coupons'] ) ),
+			'coupons_count' => count( $found ),
+		];
 	}
 
 	/**

@@ -19,6 +19,9 @@ const TYPED: { [ B in Base ]: Record< MetricsOf[ B ], true > } = {
 		avg_order_value: true,
 		avg_items_per_order: true,
 		num_items_sold: true,
+		total_customers: true,
+		products: true,
+		coupons_count: true,
 		sales_share: true,
 		origins_known: true,
 		fees: true,
@@ -37,7 +40,7 @@ const TYPED: { [ B in Base ]: Record< MetricsOf[ B ], true > } = {
 		variations_count: true,
 	},
 	categories: { items_sold: true, net_revenue: true, products_count: true, orders_and_refunds: true, ...COSTS },
-	coupons: { orders_count: true, amount: true },
+	coupons: { orders_count: true, amount: true, coupons_count: true },
 	taxes: { total_tax: true, order_tax: true, shipping_tax: true, orders_count: true, tax_codes: true },
 	customers: {
 		orders_count: true,
@@ -197,6 +200,27 @@ it( 'reads rows of orders that have a name, a label or neither, and what is note
 		],
 		notes: [ 'Some orders haven’t been read yet.' ],
 		source: 'counted',
+	} );
+} );
+
+it( 'reads rows of taxes, which are named by their rate', async () => {
+	mockApi( {
+		'GET /storeboard/v1/query': {
+			totals: {},
+			intervals: [],
+			rows: [
+				{ name: 'VAT', country: 'DE', state: '', priority: 1, tax_rate: 19, tax_rate_id: 4, total_tax: 3.8 },
+			],
+			total: 1,
+			source: 'sums',
+		},
+	} );
+	const registry = freshRegistry();
+	const query = { base: 'taxes' as const, metrics: [ 'total_tax' as const ], by: 'tax' as const, ...RANGE };
+	await registry.dispatch( store ).loadAnswer( query );
+
+	expect( registry.select( store ).getAnswer( query ).value ).toMatchObject( {
+		rows: [ { id: 4, values: { total_tax: 3.8 } } ],
 	} );
 } );
 
