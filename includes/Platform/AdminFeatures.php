@@ -17,8 +17,8 @@ final class AdminFeatures {
 
 	private const ANALYTICS = 'analytics';
 
-	/** Those of the retired ones that a screen of ours asks for; all of them are in each build before 11.1. */
-	private const RETIRED = [ self::ANALYTICS, 'core-profiler', 'customize-store', 'launch-your-store', 'marketing', 'onboarding', 'wc-pay-welcome-page' ];
+	/** Those of the retired ones that a screen of ours asks for, in PHP or in the browser; all of them are in each build before 11.1. */
+	private const RETIRED = [ self::ANALYTICS, 'core-profiler', 'customer-effort-score-tracks', 'customize-store', 'launch-your-store', 'marketing', 'onboarding', 'printful', 'wc-pay-welcome-page' ];
 
 	/**
 	 * @param string                   $features WooCommerce's class of them.
@@ -35,10 +35,25 @@ final class AdminFeatures {
 		if ( is_callable( $list ) && in_array( $slug, (array) $list(), true ) ) {
 			return true;
 		}
-		// What a version lists, or has in its build, was asked above: it is off.
-		$is_known = is_callable( [ $features, 'get_legacy_feature_compatibility_values' ] ) || array_key_exists( $slug, $this->build() );
 
-		return in_array( $slug, self::RETIRED, true ) && ! $is_known && ( self::ANALYTICS !== $slug || $this->has_analytics() );
+		// What a version lists, or has in its build, was asked above: it is off.
+		return in_array( $slug, self::RETIRED, true ) && ! $this->is_known( $slug ) && ( self::ANALYTICS !== $slug || $this->has_analytics() );
+	}
+
+	/**
+	 * What is on and WooCommerce does not say in the browser any more (`window.wcAdminFeatures`): 11.1 to 11.3 say it.
+	 *
+	 * @return array<string, bool> By slug.
+	 * @throws \Throwable What a filter of an extension throws.
+	 */
+	public function untold(): array {
+		$untold = array_values( array_filter( self::RETIRED, fn( string $slug ): bool => ! $this->is_known( $slug ) && $this->is_on( $slug ) ) );
+
+		return array_fill_keys( $untold, true );
+	}
+
+	private function is_known( string $slug ): bool {
+		return is_callable( [ $this->features, 'get_legacy_feature_compatibility_values' ] ) || array_key_exists( $slug, $this->build() );
 	}
 
 	/** The one that an owner can still switch off, and extensions. */

@@ -53,7 +53,19 @@ final class WooCommerce implements Platform {
 			'hasProductEditor' => $this->has_feature( 'product_block_editor' ),
 			// Customizing leads through a designer of its own, in many steps.
 			'hasStoreDesigner' => ! $this->is_at_least( '11.0' ),
-		] + Features::of_version( $this->version );
+		] + Features::of_version( $this->version ) + $this->untold_features();
+	}
+
+	/**
+	 * @return array<string, bool> By slug.
+	 */
+	private function untold_features(): array {
+		try {
+			return $this->admin_features->untold();
+		} catch ( \Throwable ) {
+			// A filter of an extension that fails, as below.
+			return [];
+		}
 	}
 
 	public function has_feature( string $slug ): bool {

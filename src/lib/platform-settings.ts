@@ -1,3 +1,5 @@
+import { getPageSettings } from './page-settings';
+
 /**
  * The only reader of the settings that the platform prints for its own client (`window.wcSettings`). Values under
  * `admin` change when they are saved while the page is open. Two groups of them must not be read here at all.
@@ -129,8 +131,9 @@ export const getPrintedAdmin = (): AdminSettings & MutableSettings => window.wcS
 /** Whether the platform has printed its settings. On some versions they come after the app's own script. */
 export const arePlatformSettingsThere = () => !! window.wcSettings;
 
-/** Whether the platform has a feature switched on, by its slug. */
-export const hasFeature = ( slug: string ) => window.wcAdminFeatures?.[ slug ] === true;
+/** Whether the platform has a feature switched on, by its slug. Of those that it does not tell any more PHP says so (includes/Platform/AdminFeatures.php). */
+export const hasFeature = ( slug: string ) =>
+	( window.wcAdminFeatures?.[ slug ] ?? getPageSettings().platform.features[ slug ] ) === true;
 
 function read< T, K extends keyof T >(
 	settings: T | undefined,

@@ -1,3 +1,4 @@
+import { setPageSettings } from '../page-settings';
 import { getAdminSetting, getPlatformSetting, hasFeature } from '../platform-settings';
 
 afterEach( () => {
@@ -61,6 +62,16 @@ it.each( [ 'wcAdminSettings', 'preloadSettings' ] )(
 		}
 	}
 );
+
+it( 'asks PHP for a feature that the platform does not tell any more', () => {
+	setPageSettings( { platform: { label: 'WooCommerce 12.0.0', features: { analytics: true, marketing: true } } } );
+
+	expect( [ 'analytics', 'marketing', 'printful' ].map( hasFeature ) ).toEqual( [ true, true, false ] );
+	window.wcAdminFeatures = { marketing: false, 'settings-ui': false };
+	expect( [ 'analytics', 'marketing', 'printful' ].map( hasFeature ) ).toEqual( [ true, false, false ] );
+	setPageSettings( {} );
+	expect( hasFeature( 'analytics' ) ).toBe( false );
+} );
 
 it( 'treats a feature as on only if the platform says so', () => {
 	window.wcAdminFeatures = { analytics: true, marketing: false };

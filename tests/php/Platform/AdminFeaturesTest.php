@@ -118,6 +118,21 @@ final class AdminFeaturesTest extends TestCase {
 		$this->assertTrue( ( new AdminFeatures( ListedFeatures::class, self::LATER_BUILD ) )->is_on( 'acme' ) );
 	}
 
+	/** The client reads `window.wcAdminFeatures`, and what is printed beside it of those that this lacks (hasFeature() in src/lib/platform-settings.ts). */
+	public function test_the_client_is_told_what_woocommerce_does_not_tell_it_any_more(): void {
+		$told = static fn( string $features, array $build ): array => array_intersect_key( ( new WooCommerce( '11.3.0', new AdminFeatures( $features, $build ) ) )->features(), array_flip( [ 'analytics', 'customer-effort-score-tracks', 'marketing', 'printful', 'store-alerts' ] ) );
+
+		$this->assertSame( [], $told( RetiredFeatures::class, self::LATER_BUILD ), '11.1 to 11.3 tell it.' );
+		$this->assertSame( [], $told( ListedFeatures::class, self::BUILD + [ 'customer-effort-score-tracks' => true, 'printful' => true ] ), 'So do those before.' );
+		foreach ( [ ListedFeatures::class, 'Acme\Gone' ] as $features ) {
+			$this->assertSame( [ 'analytics' => true, 'customer-effort-score-tracks' => true, 'marketing' => true, 'printful' => true ], $told( $features, self::LATER_BUILD ), $features );
+		}
+		update_option( 'woocommerce_analytics_enabled', 'no' );
+		$this->assertArrayNotHasKey( 'analytics', $told( ListedFeatures::class, self::LATER_BUILD ) );
+		add_filter( 'woocommerce_admin_features', static fn() => throw new \RuntimeException( 'Acme has no features' ) );
+		$this->assertSame( [], $told( ListedFeatures::class, self::LATER_BUILD ) );
+	}
+
 	public function test_a_filter_that_fails_has_the_screen_off(): void {
 		add_filter( 'woocommerce_admin_features', static fn() => throw new \RuntimeException( 'Acme has no features' ) );
 
