@@ -89,6 +89,8 @@ export function compileScreens( root = ROOT ) {
 		'src/screens/loaders.ts': screenLoaders( screens, rows ),
 		'src/classic/panel-chunks.ts': panelLoaders( screens, rows ),
 		'tests/e2e/faults/found.ts': tableOf( sources, screens, 'faults' ),
+		'tests/e2e/faults/found-writers.ts': tableOf( sources, screens, 'double-clicks' ),
+		'tests/e2e/accessibility/found.ts': tableOf( sources, screens, 'states' ),
 	};
 }
 

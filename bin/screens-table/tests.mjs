@@ -1,7 +1,7 @@
 import { WRITTEN } from './written.mjs';
 
 /** The file of a screen's tests that each table is gathered from, and what it exports. */
-const TABLES = { faults: 'FAULTS' };
+const TABLES = { faults: 'FAULTS', states: 'STATES', 'double-clicks': 'WRITERS' };
 
 /** `src/setup/tasks/tax/test/faults.ts` as the name of what it exports: setupTasksTax. */
 const nameOf = ( folder ) => folder.replace( 'src/', '' ).replace( /[/-](\w)/g, ( _, letter ) => letter.toUpperCase() );

@@ -55,11 +55,15 @@ export const RULES = [
 	{ path: /^docs\/accessibility\.md$/, parts: [ 'e2e' ], e2e: [ 'accessibility/table' ] },
 	{ path: /^tests\/e2e\/(?!lib\/).*\.spec\.ts$/, parts: [ 'lint:js', 'types', 'e2e' ], e2e: [ 'self' ] },
 	{
-		path: /^(tests\/e2e\/faults\/|src\/.*\/test\/faults\.ts$)/,
+		path: /^(tests\/e2e\/faults\/|src\/.*\/test\/(faults|double-clicks)\.ts$)/,
 		parts: [ 'lint:js', 'types', 'unit', 'unit:wide', 'bin', 'e2e' ],
 		e2e: [ 'faults/' ],
 	},
-	{ path: /^tests\/e2e\/accessibility\//, parts: [ 'lint:js', 'types', 'e2e' ], e2e: [ 'accessibility/' ] },
+	{
+		path: /^(tests\/e2e\/accessibility\/|src\/.*\/test\/states\.ts$)/,
+		parts: [ 'lint:js', 'types', 'unit', 'bin', 'e2e' ],
+		e2e: [ 'accessibility/' ],
+	},
 	{ path: /^tests\/e2e\//, parts: [ 'lint:js', 'types', 'e2e' ], e2e: null },
 	{ path: /^tests\/contract\/lib\/site\.cjs$/, parts: [ 'lint:js', 'contract', 'e2e' ], e2e: null },
 	{ path: /^tests\/contract\//, parts: [ 'lint:js', 'contract', 'contract:9.7', 'php:wide' ] },

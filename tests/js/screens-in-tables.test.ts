@@ -33,9 +33,13 @@ const chunks = [ ...new Set( SCREENS.map( ( { chunk } ) => chunk! ) ) ].filter( 
 /** Its address has the id of a fixture. */
 const BY_ITSELF = [ 'task-page' ];
 
+const SRC = path.join( __dirname, '../../src' );
+
 /** Read as text: the table itself needs a browser. */
-const CHECKED = fs
-	.readFileSync( path.join( __dirname, '../e2e/accessibility/screens.ts' ), 'utf8' )
+const CHECKED = ( fs.readdirSync( SRC, { recursive: true } ) as string[] )
+	.filter( ( file ) => path.basename( file ) === 'states.ts' )
+	.map( ( file ) => fs.readFileSync( path.join( SRC, file ), 'utf8' ) )
+	.join( '' )
 	.replaceAll( '%2F', '/' );
 
 it.each( chunks.filter( ( chunk ) => ! BY_ITSELF.includes( chunk ) ) )(
