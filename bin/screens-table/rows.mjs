@@ -1,7 +1,7 @@
 /** The fields of a row, in the order in which a row has them. */
 export const FIELDS = (
 	'kind path as task on bundle within mount adds withClient suggests when along can needs unless yields shell ' +
-	'chunk class next nav menu layout added changed data settings'
+	'chunk class next nav menu layout added changed group data settings'
 ).split( ' ' );
 
 /** Those of a manifest that are in no row. */

@@ -22,27 +22,19 @@ final class ScreenGroups {
 
 	public const ALL = [ self::STORE, self::SETUP, self::PANELS, self::REPORTS, self::COMMANDS ];
 
-	/** What belongs to the setup, beside the tasks. */
-	private const OF_SETUP = [
-		'setup-wizard',
-		'profiler',
-		'customize-store',
-		'launch-your-store',
-		'reminder',
-		'panel/reminder-bar',
-		'panel/store-location-tour',
-	];
-
 	/** The id under which the switch of a group is stored. */
 	public static function id( string $group ): string {
 		return "group/$group";
 	}
 
+	/** That of its manifest, else of its kind. */
 	public static function of( string $id ): string {
-		$kind = ScreenTable::rows()[ $id ]['kind'] ?? '';
+		$row  = ScreenTable::rows()[ $id ] ?? [];
+		$kind = $row['kind'] ?? '';
 
 		return match ( true ) {
-			'task' === $kind, in_array( $id, self::OF_SETUP, true ) => self::SETUP,
+			isset( $row['group'] ) => $row['group'],
+			'task' === $kind => self::SETUP,
 			'panel' === $kind => self::PANELS,
 			'customers' === $id, str_starts_with( $id, 'analytics/' ) => self::REPORTS,
 			default => self::STORE,

@@ -13,8 +13,8 @@ use Storeboard\Declarations\Report;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The table of screens (screens.json): everything that Storeboard can own, a row a screen, by id. docs/contributing.md tells what the
- * fields mean. A report that an extension declares has a row as well.
+ * The table of screens (screens.json, compiled from the manifests in src): everything that Storeboard can own, a row a screen, by id.
+ * docs/screen-json.md tells what the fields mean. A report that an extension declares has a row as well.
  *
  * @phpstan-type Row array{
  *     kind: 'route'|'task'|'panel',
@@ -43,7 +43,8 @@ defined( 'ABSPATH' ) || exit;
  *     next?: string[],
  *     data?: string[],
  *     settings?: string[],
- *     changed?: string
+ *     changed?: string,
+ *     group?: string
  * }
  */
 final class ScreenTable {

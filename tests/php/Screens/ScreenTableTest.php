@@ -23,7 +23,7 @@ final class ScreenTableTest extends TestCase {
 	private const FIELDS = [
 		'kind', 'path', 'task', 'on', 'bundle', 'mount', 'adds', 'suggests', 'withClient', 'within', 'when', 'along', 'can', 'needs', 'unless', 'yields', 'chunk', 'shell',
 		'class', 'nav', 'menu', 'as', 'added',
-		'layout', 'next', 'data', 'settings',
+		'layout', 'next', 'data', 'settings', 'changed', 'group',
 	];
 
 	/** The field that each kind of screen is found by. */
