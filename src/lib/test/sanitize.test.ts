@@ -142,6 +142,9 @@ describe( 'plainText', () => {
 		[ '<img src=x onerror=alert(1)>Hello', 'Hello' ],
 		[ '', '' ],
 		[ 'ಅಂಗಡಿ 店 متجر 🛍', 'ಅಂಗಡಿ 店 متجر 🛍' ],
+		[ 'left \u202eopen', 'left \u202eopen\u202c' ],
+		[ '<b>two \u2067levels \u2066open</b>', 'two \u2067levels \u2066open\u2069\u2069' ],
+		[ 'a \u2068closed\u2069 one', 'a \u2068closed\u2069 one' ],
 	] )( 'reads %j as %j', ( html, text ) => {
 		expect( plainText( html ) ).toBe( text );
 	} );
