@@ -17,9 +17,8 @@ export { openDays } from './open-days';
 export { TableSearch } from './table-search';
 
 export interface ControlsProps {
-	query: Query;
-	/** Whose filters show, and the period if there is one. */
-	view: { report: Pick< Report, 'filters' | 'advancedFilters' > & { id?: string }; ranges?: unknown };
+	/** The address, whose filters show, and the period if there is one. */
+	view: { query: Query; report: Pick< Report, 'filters' | 'advancedFilters' > & { id?: string }; ranges?: unknown };
 	settings: RangeSettings;
 	/** Where what a filter asks for besides stands. */
 	panel: HTMLElement | null;
@@ -29,8 +28,9 @@ export interface ControlsProps {
 }
 
 /** What the owner narrows the report by: its period and its filters. */
-export default function Controls( { query, view, settings, panel, onChange, onEdited }: ControlsProps ) {
-	const { id = '', filters, advancedFilters } = view.report;
+export default function Controls( { view, settings, panel, onChange, onEdited }: ControlsProps ) {
+	const { query, report } = view;
+	const { id = '', filters, advancedFilters } = report;
 	const advanced = useMemo( () => advancedFilters && withNames( id, advancedFilters ), [ id, advancedFilters ] );
 	const source = useLookupSource();
 

@@ -3,7 +3,6 @@ import { getPersistedNames } from '../extend/persisted-queries';
 import { adminUrl } from '../lib/links';
 import { getPageSettings } from '../lib/page-settings';
 import { PERIOD_ARGUMENTS } from '../lib/period-arguments';
-import type { Query } from '../lib/report-query';
 import type { ReportView } from './requests';
 
 /** A report by its route; a number may count otherwise in its rows than in its sums. */
@@ -34,16 +33,14 @@ const THINGS = [ 'products', 'variations', 'categories', 'coupons', 'taxes', 'cu
 /**
  * Where the numbers of a view lead. includes/Analytics/CountedOrders.php narrows the list; what it does not know, such as an extension's
  * filter, it cannot count.
- *
- * @param query Of the address.
  */
-export function countedOrdersOf(
-	{
-		ranges,
-		narrowed,
-	}: Pick< ReportView, 'ranges' > & { narrowed: Pick< ReportView[ 'narrowed' ], 'active' | 'request' > },
-	query: Query
-): CountedOrders {
+export function countedOrdersOf( {
+	query,
+	ranges,
+	narrowed,
+}: Pick< ReportView, 'query' | 'ranges' > & {
+	narrowed: Pick< ReportView[ 'narrowed' ], 'active' | 'request' >;
+} ): CountedOrders {
 	const { usesOrdersScreen, reports } = getPageSettings();
 	const isForeign = getPersistedNames().some( ( name ) => name in query && ! PERIOD_ARGUMENTS.includes( name ) );
 	const isNarrowed =

@@ -23,9 +23,9 @@ export const hasCard = ( { chosen }: ReportQuery ) =>
 	chosen.some( ( { option } ) => option.settings || option.subFilters || option.value === 'advanced' );
 
 /** How many filters stand behind the period: as many as showed last, one of an extension comes later. */
-function filterCount( { query, view }: Omit< ControlsProps, 'panel' > ) {
+function filterCount( { view }: Omit< ControlsProps, 'panel' > ) {
 	const { id = '', filters } = view.report;
-	const shown = filters.filter( ( filter ) => isShown( filter, query ) ).length;
+	const shown = filters.filter( ( filter ) => isShown( filter, view.query ) ).length;
 	// Without a period a filter stands in its place.
 	return shown ? Math.max( shown, keptFilters( id ).get()?.length ?? 0 ) - Number( ! view.ranges ) : 0;
 }

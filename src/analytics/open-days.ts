@@ -9,8 +9,6 @@ import { ordersBehind, type OrdersView } from './definitions/orders-behind';
 
 interface Days {
 	view: OrdersView;
-	/** Of the address. */
-	query: Query;
 	/** The rows that are here. */
 	list?: ReportRows;
 	/** The first day, 'YYYY-MM-DD'. */
@@ -23,9 +21,10 @@ interface Days {
  * Opens the orders of a day, or of the days of a longer interval: the list of exactly these, or the report with these days alone where no list can
  * be narrowed so.
  */
-export function openDays( { view, query, list, day, next }: Days ) {
+export function openDays( { view, list, day, next }: Days ) {
+	const { query, ranges } = view;
 	const end = next && isoDay( addDays( new Date( next ), -1 ) );
-	const [ after, before ] = daysWithin( view.ranges, day, end );
+	const [ after, before ] = daysWithin( ranges, day, end );
 	const settings = rangeSettings();
 	const choice = { ...choiceOf( query, settings ), period: 'custom' as const, after, before };
 	const narrowed = Object.fromEntries(
@@ -33,9 +32,12 @@ export function openDays( { view, query, list, day, next }: Days ) {
 			( entry ) => entry[ 1 ] !== undefined
 		)
 	) as Query;
-	const { ranges } = view;
-	const shown = { ...view, ranges: ranges && { ...ranges, primary: { ...ranges.primary, after, before } } };
-	navigateTo( ordersBehind( shown, narrowed, list ) ?? `admin.php?${ new URLSearchParams( narrowed ) }` );
+	const shown = {
+		...view,
+		query: narrowed,
+		ranges: ranges && { ...ranges, primary: { ...ranges.primary, after, before } },
+	};
+	navigateTo( ordersBehind( shown, list ) ?? `admin.php?${ new URLSearchParams( narrowed ) }` );
 }
 
 /**

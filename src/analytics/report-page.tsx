@@ -80,7 +80,7 @@ export function ReportPage( { id }: { id: string } ) {
 		persisted: pick( query, getPersistedNames() ),
 		categories: useCategories( table ),
 		usesOrdersScreen: getPageSettings().usesOrdersScreen,
-		countedOrders: countedOrdersOf( view, query ),
+		countedOrders: countedOrdersOf( view ),
 	};
 	const currency = useReportCurrency( query );
 	const tableTurn = useFilterTurn( TABLE_FILTER );
@@ -109,13 +109,12 @@ export function ReportPage( { id }: { id: string } ) {
 		]
 	);
 	const columns = useColumns( table );
-	const compare = useCompare( view, query, open );
+	const compare = useCompare( view, open );
 	const download = useDownload(
 		view,
 		list.value,
 		( all ) => tableOf( [ table, all, numbers, days, context ] ),
 		columns.hidden,
-		query,
 		settings.today
 	);
 
@@ -154,14 +153,7 @@ export function ReportPage( { id }: { id: string } ) {
 				)
 			}
 			compare={ compare }
-			actions={
-				<About
-					label={ __( 'About the columns', 'storeboard' ) }
-					view={ view }
-					query={ query }
-					list={ list.value }
-				/>
-			}
+			actions={ <About label={ __( 'About the columns', 'storeboard' ) } view={ view } list={ list.value } /> }
 			download={ download }
 		/>
 	);
@@ -169,7 +161,6 @@ export function ReportPage( { id }: { id: string } ) {
 	return (
 		<div className="storeboard-report" data-moves>
 			<Controls
-				query={ query }
 				view={ view }
 				settings={ settings }
 				onChange={ open }
@@ -189,7 +180,6 @@ export function ReportPage( { id }: { id: string } ) {
 					view={ view }
 					ranges={ ranges }
 					chart={ view.chart }
-					query={ query }
 					list={ list.value }
 					isEmpty={ isEmpty }
 					primary={ primary }
@@ -259,7 +249,6 @@ interface FiguresProps {
 	view: ReturnType< typeof viewOf >;
 	ranges: NonNullable< ReturnType< typeof viewOf >[ 'ranges' ] >;
 	chart: string;
-	query: Record< string, string >;
 	list: ReportRows | undefined;
 	isEmpty: boolean;
 	primary: Entries[ 'primary' ];
@@ -269,35 +258,16 @@ interface FiguresProps {
 }
 
 /** The figures of the period as tabs, with the chart of the chosen one. */
-function Figures( {
-	view,
-	ranges,
-	chart,
-	query,
-	list,
-	isEmpty,
-	primary,
-	secondary,
-	onChange,
-	onRetryPrimary,
-}: FiguresProps ) {
+function Figures( { view, ranges, chart, list, isEmpty, primary, secondary, onChange, onRetryPrimary }: FiguresProps ) {
 	const { report, isItemComparison } = view;
 	const notes = useNotes( isItemComparison ? undefined : ranges.primary );
 	const chosen = report.charts.find( ( { key } ) => key === chart )!;
 	const isLoading = ! primary.value && ! primary.error && ! isEmpty;
 	const error = primary.value ? undefined : primary.error;
-	const chartType: ChartType = query.chartType === 'bar' ? 'bar' : 'line';
+	const chartType: ChartType = view.query.chartType === 'bar' ? 'bar' : 'line';
 	const { Figure } = report;
 
-	const about = (
-		<About
-			label={ __( 'About this stat', 'storeboard' ) }
-			view={ view }
-			query={ query }
-			chart={ chart }
-			list={ list }
-		/>
-	);
+	const about = <About label={ __( 'About this stat', 'storeboard' ) } view={ view } chart={ chart } list={ list } />;
 
 	return (
 		<section className="storeboard-report__figures storeboard-card">
@@ -325,7 +295,7 @@ function Figures( {
 			{ ! error && (
 				<SummaryPanel id={ PANEL } selected={ chart }>
 					{ Figure ? (
-						<Figure { ...{ view, query } } chart={ chosen } stats={ primary.value } actions={ about } />
+						<Figure view={ view } chart={ chosen } stats={ primary.value } actions={ about } />
 					) : (
 						<Chart
 							title={ chosen.label }
@@ -346,7 +316,7 @@ function Figures( {
 							onOpen={
 								isItemComparison || report.id === 'downloads'
 									? undefined
-									: ( day, next ) => openDays( { view, query, list, day, next } )
+									: ( day, next ) => openDays( { view, list, day, next } )
 							}
 							onAnnotate={ isItemComparison ? undefined : ( day ) => notes.setOpened( { day } ) }
 							actions={

@@ -4,8 +4,10 @@ import { readQuery, type Query, type ReportQuery } from '../lib/report-query';
 import { getReport, isReport } from './reports';
 import type { Report } from './types';
 
-/** What the page asks the server for, and what it makes of the address. */
+/** An address, read once: what the page asks the server for, shows, exports and links to. */
 export interface ReportView {
+	/** The arguments themselves: links keep them, extensions and filters read their own. */
+	query: Query;
 	/** The report whose figures and filters show. */
 	report: Report;
 	/** Whose sums and rows show: one category shows its products. */
@@ -79,6 +81,7 @@ export function viewOf( report: Report, query: Query, settings: RangeSettings, f
 	} );
 	const tableQuery = tableQueryOf( table, query );
 	const view: ReportView = {
+		query,
 		report,
 		table,
 		ranges,
@@ -117,7 +120,7 @@ export function viewOf( report: Report, query: Query, settings: RangeSettings, f
 		},
 		problems: [ ...( ranges?.problems ?? [] ), ...narrowed.problems ],
 	};
-	return report.askFor?.( view, query ) ?? view;
+	return report.askFor?.( view ) ?? view;
 }
 
 const isNotSummed = ( name: string ) => NOT_SUMMED.includes( name );

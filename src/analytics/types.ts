@@ -88,7 +88,6 @@ export interface ItemKind {
 /** The chosen stat of a report, with what its period adds up to. */
 export interface FigureProps {
 	view: ReportView;
-	query: Record< string, string >;
 	chart: ReportChart;
 	stats: ( Stats & { madeAt: number } ) | undefined;
 	/** Beside its own controls. */
@@ -133,7 +132,7 @@ export interface Report {
 	/** Of a report of ours alone: its rows are what the address groups by. */
 	tableFor?: ( query: Record< string, string > ) => Report;
 	/** Of a report of ours alone: what it asks in the place of the platform's routes. */
-	askFor?: ( view: ReportView, query: Record< string, string > ) => ReportView;
+	askFor?: ( view: ReportView ) => ReportView;
 	/** Of a report of ours alone: finds its rows by their names. */
 	Search?: ComponentType< { query: Record< string, string >; onSearch: ( words: string ) => void } >;
 	/** Of a report of ours alone: views that every store has, by what their address has besides. */

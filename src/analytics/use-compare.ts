@@ -5,8 +5,7 @@ import type { ReportView } from './requests';
 
 /** Comparing rows of a report: undefined where its items are not compared. */
 export function useCompare(
-	{ report, table }: ReportView,
-	query: Query,
+	{ query, report, table }: ReportView,
 	open: ( query: Query ) => void
 ): TableCompare | undefined {
 	const { item } = table;

@@ -5,7 +5,6 @@ import type { TableDownload } from '../components/report-table';
 import type { ReportRows } from '../data/reports';
 import { getErrorMessage } from '../lib/error-messages';
 import { getPageSettings } from '../lib/page-settings';
-import type { Query } from '../lib/report-query';
 import type { ReportView } from './requests';
 import type { tableOf as makeTable } from './table-data';
 import type { Job } from './write-file';
@@ -32,7 +31,6 @@ export function useDownload(
 	list: ReportRows | undefined,
 	tableOf: ( list: ReportRows ) => ReturnType< typeof makeTable >,
 	hidden: string[],
-	query: Query,
 	today: string
 ): TableDownload {
 	const registry = useRegistry();
@@ -60,7 +58,6 @@ export function useDownload(
 			const note = await work( await load(), {
 				registry,
 				view,
-				query,
 				today,
 				isThere: () => isMounted.current,
 				tell: ( now, words ) => {

@@ -7,7 +7,6 @@ import { fetchReportRows, type ReportRow, type ReportRows } from '../data/report
 import { csvFileName, downloadCsv } from '../lib/csv';
 import { formatDate, fromStoreTime } from '../lib/dates';
 import { formatNumber, getCurrency } from '../lib/money';
-import type { Query } from '../lib/report-query';
 import { RequestError } from '../lib/request-error';
 import { wordsOf } from './export-words';
 import type { ReportView } from './requests';
@@ -19,7 +18,6 @@ const PAGE = 100;
 export interface Job {
 	registry: Registry;
 	view: ReportView;
-	query: Query;
 	/** Of what shows. */
 	today: string;
 	/** Whether somebody waits for it. */
@@ -164,7 +162,8 @@ function questionOf( job: Job, columns: ReportColumn[], hidden: string[] ): Expo
 }
 
 /** The report, its days and what narrows and orders the rows. */
-function nameOf( { view: { table, tableQuery, ranges }, query: { filter, search }, today }: Job ) {
+function nameOf( { view: { query, table, tableQuery, ranges }, today }: Job ) {
+	const { filter, search } = query;
 	const { orderby, order } = tableQuery;
 	const days = ranges ? [ ranges.primary.after.slice( 0, 10 ), ranges.primary.before.slice( 0, 10 ) ] : [ today ];
 	return csvFileName( table.title, { filter, search, orderby, order }, days );

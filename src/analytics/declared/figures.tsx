@@ -24,9 +24,9 @@ const load = () => import( /* webpackChunkName: "report-matrix" */ './matrices' 
 export const figureOf = ( declared: Declaration ): Report[ 'Figure' ] =>
 	declared.view && ( ( props ) => <Figure { ...props } declared={ declared } /> );
 
-function Figure( { declared, view, query, chart, stats, actions }: FigureProps & { declared: Declaration } ) {
+function Figure( { declared, view, chart, stats, actions }: FigureProps & { declared: Declaration } ) {
 	const { after, before } = view.primary.args as { after: string; before: string };
-	const refundDay = refundDayOf( query );
+	const refundDay = refundDayOf( view.query );
 	const request = useMemo(
 		() =>
 			asked( {

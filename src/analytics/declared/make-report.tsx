@@ -4,7 +4,7 @@ import type { ReportRow } from '../../data/reports';
 import type { Ranges } from '../../lib/date-range';
 import { formatMoney, getCurrency, withDecimals } from '../../lib/money';
 import { getPageSettings } from '../../lib/page-settings';
-import type { FilterConfig, FilterOption, Query } from '../../lib/report-query';
+import type { FilterConfig, FilterOption } from '../../lib/report-query';
 import { date, editable, fieldOf, formatValue, text, textOf } from '../cells';
 import type { CountedReport } from '../counted-orders';
 import { amountOf } from '../definitions/orders-behind';
@@ -81,7 +81,7 @@ function makeReport( declared: Declaration ) {
 				...report,
 				...tableOf( declared, groupOf( declared.by, query ), refundDayOf( query ) ),
 			} ),
-			askFor: ( view, query ) => askFor( declared, view, query ),
+			askFor: ( view ) => askFor( declared, view ),
 			...( declared.by.some( isSearched ) && { Search } ),
 			views: () => viewsOf( declared ),
 			Known,
@@ -347,9 +347,10 @@ function withoutHours( ranges: Ranges ): Ranges {
 	};
 }
 
-function askFor( declared: Declaration, view: ReportView, query: Query ): ReportView {
+function askFor( declared: Declaration, view: ReportView ): ReportView {
+	const { query } = view;
 	if ( ! view.ranges ) {
-		return askForNow( declared, view, query );
+		return askForNow( declared, view );
 	}
 	const by = groupOf( declared.by, query );
 	const refundDay = refundDayOf( query );
@@ -386,7 +387,8 @@ function askFor( declared: Declaration, view: ReportView, query: Query ): Report
 }
 
 /** Of what is as it is now: all there is, and the rows, narrowed alike. */
-function askForNow( declared: Declaration, view: ReportView, query: Query ): ReportView {
+function askForNow( declared: Declaration, view: ReportView ): ReportView {
+	const { query } = view;
 	const by = groupOf( declared.by, query );
 	const { orderby, order, page, perPage } = view.tableQuery;
 	const ask = ( metrics: Key[], rest: Partial< MetricQuery > = {} ) =>

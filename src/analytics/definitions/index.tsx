@@ -3,7 +3,6 @@ import { useEffect, useId, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { closeSmall } from '@wordpress/icons';
 import type { ReportRows } from '../../data/reports';
-import type { Query } from '../../lib/report-query';
 import type { ReportView } from '../requests';
 import { ordersBehind } from './orders-behind';
 import './style.scss';
@@ -11,7 +10,6 @@ import { countedWords, definitionOf } from './words';
 
 export interface DefinitionsProps {
 	view: ReportView;
-	query: Query;
 	/** The figure to begin with; without it the columns of the table are explained. */
 	chart?: string;
 	/** The rows of the table, once they are here. */
@@ -20,8 +18,8 @@ export interface DefinitionsProps {
 }
 
 /** What numbers mean in plain words, which orders count by the settings, and a link to these orders. */
-export default function Definitions( { view, query, chart, list, onClose }: DefinitionsProps ) {
-	const { report, table } = view;
+export default function Definitions( { view, chart, list, onClose }: DefinitionsProps ) {
+	const { query, report, table } = view;
 	const id = useId();
 	const heading = useRef< HTMLHeadingElement >( null );
 	useEffect( () => heading.current?.focus(), [] );
@@ -39,7 +37,7 @@ export default function Definitions( { view, query, chart, list, onClose }: Defi
 		const words = definition ?? definitionOf( source, key );
 		return words ? [ { key, label, words } ] : [];
 	} );
-	const url = ordersBehind( view, query, list );
+	const url = ordersBehind( view, list );
 
 	return (
 		<section className="storeboard-definitions__content" aria-labelledby={ id }>

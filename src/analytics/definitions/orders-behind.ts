@@ -1,13 +1,13 @@
 import { getPersistedNames } from '../../extend/persisted-queries';
 import type { ReportRows } from '../../data/reports';
-import { splitIds, type Query } from '../../lib/report-query';
+import { splitIds } from '../../lib/report-query';
 import { reportUrl, textOf } from '../cells';
 import { countedOrdersOf, type CountedReport } from '../counted-orders';
 import type { ReportView } from '../requests';
 import type { Report } from '../types';
 
 /** What decides where numbers lead. */
-export type OrdersView = Pick< ReportView, 'ranges' > & {
+export type OrdersView = Pick< ReportView, 'query' | 'ranges' > & {
 	narrowed: Pick< ReportView[ 'narrowed' ], 'active' | 'request' | 'items' >;
 	report: Pick< Report, 'item' > & { id: string };
 	table: { id: string };
@@ -49,13 +49,13 @@ export const amountOf = ( report: string ): Record< string, string > =>
  * The address of the orders that a report's figures are made of: the list of exactly these, or, where no list can be narrowed so, the report of
  * orders with the same period and filters. Undefined where that cannot be narrowed either, and on the report of orders itself.
  *
- * @param query Of the address.
- * @param list  The rows that are here.
+ * @param list The rows that are here.
  */
-export const ordersBehind = ( view: OrdersView, query: Query, list?: ReportRows ) =>
-	countedOrders( view, query ) ?? reportOfOrders( view, query, list );
+export const ordersBehind = ( view: OrdersView, list?: ReportRows ) =>
+	countedOrders( view ) ?? reportOfOrders( view, list );
 
-function countedOrders( view: OrdersView, query: Query ) {
+function countedOrders( view: OrdersView ) {
+	const { query } = view;
 	const { items } = view.narrowed;
 	const { param } = view.report.item ?? {};
 	const counted = COUNTED[ items?.param ?? view.report.id ];
@@ -64,7 +64,7 @@ function countedOrders( view: OrdersView, query: Query ) {
 	if ( ! counted || ( query.search && param && ! found ) ) {
 		return undefined;
 	}
-	return countedOrdersOf( view, query )(
+	return countedOrdersOf( view )(
 		counted,
 		items?.ids ?? splitIds( String( found ?? '' ) ),
 		undefined,
@@ -77,7 +77,7 @@ function countedOrders( view: OrdersView, query: Query ) {
 	);
 }
 
-function reportOfOrders( { report, table, narrowed }: OrdersView, query: Query, list?: ReportRows ) {
+function reportOfOrders( { query, report, table, narrowed }: OrdersView, list?: ReportRows ) {
 	const period = Object.fromEntries(
 		Object.entries( query ).filter( ( [ name ] ) => getPersistedNames().includes( name ) )
 	);

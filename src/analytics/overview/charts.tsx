@@ -64,7 +64,7 @@ export function Charts( section: SectionProps ) {
 						const [ primary, secondary ] = ( [ 'primary', 'secondary' ] as const ).map(
 							( which ) => stats[ `${ sourceOf( one ) }/${ which }` ]
 						);
-						const view = behind( one, range );
+						const view = behind( one, range, query );
 						const error = primary?.value ? undefined : primary?.error;
 						return (
 							<Chart
@@ -80,7 +80,7 @@ export function Charts( section: SectionProps ) {
 								format={ one.type }
 								interval={ interval }
 								type={ type }
-								onOpen={ view && ( ( day, next ) => openDays( { view, query, day, next } ) ) }
+								onOpen={ view && ( ( day, next ) => openDays( { view, day, next } ) ) }
 								isLoading={ ! primary?.value && ! error }
 								error={ error }
 								errorMessage={ sprintf(

@@ -74,8 +74,7 @@ export default function Overview( props: ScreenProps ) {
 	return (
 		<div className="storeboard-report storeboard-overview" data-moves>
 			<Controls
-				query={ query }
-				view={ { report: { filters }, ranges: range.ranges } }
+				view={ { query, report: { filters }, ranges: range.ranges } }
 				settings={ settings }
 				onChange={ open }
 			>

@@ -131,12 +131,19 @@ export function statsOf(
 }
 
 /** What decides where the days of a chart lead; undefined where no orders are behind it. */
-export const behind = ( { endpoint }: DashboardChart, { ranges, narrow }: OverviewRange ) => {
+export const behind = ( { endpoint }: DashboardChart, { ranges, narrow }: OverviewRange, query: Query ) => {
 	// Both reports count the same orders; that of orders has no list of its own.
 	const id = endpoint === 'orders' ? 'revenue' : endpoint;
 	return id === 'downloads'
 		? undefined
-		: { report: { id }, table: { id }, ranges, narrowed: { active: [], request: narrow }, list: { args: {} } };
+		: {
+				query,
+				report: { id },
+				table: { id },
+				ranges,
+				narrowed: { active: [], request: narrow },
+				list: { args: {} },
+			};
 };
 
 /** The interval of the charts: the user's, where the period allows it. */

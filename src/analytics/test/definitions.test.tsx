@@ -29,9 +29,7 @@ function open( id: ReportId, more: Record< string, string > = {}, reports = {}, 
 	} );
 	const query = { page: 'wc-admin', path: `/analytics/${ id }`, ...PERIOD, ...more };
 	const view = viewOf( getReport( id ), query, settings );
-	return render(
-		<Definitions view={ view } query={ query } chart={ view.chart } list={ list } onClose={ onClose } />
-	);
+	return render( <Definitions view={ view } chart={ view.chart } list={ list } onClose={ onClose } /> );
 }
 
 const link = () => screen.queryByRole( 'link', { name: 'View these orders' } );
