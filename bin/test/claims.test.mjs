@@ -72,6 +72,7 @@ test( 'each option of a command that a page names is one of its options', () => 
 		bench: [ 'bench/options.mjs' ],
 		soak: [ 'bench/soak/options.mjs' ],
 		'bench:record': [ 'bench/options.mjs', 'bench/record.mjs' ],
+		'bench:reports': [ 'bench/reports.mjs' ],
 		matrix: [ 'bin/matrix.mjs', 'bin/matrix/cases.mjs' ],
 		scaffold: [ 'packages/scaffold/index.mjs' ],
 		audit: [ 'bin/audit.mjs' ],
