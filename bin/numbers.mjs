@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import fs from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { runAsCommand } from './site/command.mjs';
 import { ROOT } from './site/run.mjs';
 
 /** Writes docs/numbers.md: what each number means, as includes/Reports/Registry.php has it, which screens, files, emails and agents read too. */
@@ -12,6 +12,7 @@ const REGISTRY = path.join( ROOT, 'includes/Reports/Registry.php' );
 /** The functions of the registry that declare metrics, in the order of the page, with what owners call them. */
 const GROUPS = {
 	of_orders: 'Orders and sales',
+	of_distinct: 'Customers, products and coupons of orders',
 	of_facts: 'Payment fees',
 	of_costs: 'Profit',
 	of_lines: 'Products, variations and categories: each of them',
@@ -69,6 +70,4 @@ same. [For store owners](owners.md#what-the-numbers-mean) says what else decides
 ${ Object.entries( GROUPS ).map( table ).join( '\n' ) }`;
 }
 
-if ( process.argv[ 1 ] === fileURLToPath( import.meta.url ) ) {
-	fs.writeFileSync( PAGE, makePage() );
-}
+await runAsCommand( import.meta, () => fs.writeFileSync( PAGE, makePage() ) );

@@ -29,7 +29,10 @@ export function readOptions( args, known, usage ) {
 		const [ , name, given ] = /^--([^=]+)(?:=(.*))?$/s.exec( arg ) ?? [];
 		const option = name && Object.hasOwn( known, name ) ? known[ name ] : null;
 		if ( ! option ) {
-			throw new UserError( `There is no option '${ arg }'. The options are ${ names.join( ', ' ) } and --help.` );
+			const others = names.length
+				? `The options are ${ names.join( ', ' ) } and --help.`
+				: 'The only one is --help.';
+			throw new UserError( `There is no option '${ arg }'. ${ others }` );
 		}
 		if ( ! option.value ) {
 			if ( given !== undefined ) {
