@@ -3,7 +3,7 @@
  * docs/compatibility.md. See bench/README.md.
  */
 import { availableParallelism, loadavg } from 'node:os';
-import { fileURLToPath } from 'node:url';
+import { isCommand } from '../bin/site/command.mjs';
 import { figuresOf, median } from './figures.mjs';
 import { BadOption, HOME_PATH, ROUTE_SHOWS, toSite, usageOf, valuesOf } from './options.mjs';
 import { runCommand } from './run.mjs';
@@ -185,6 +185,6 @@ async function measure( sides, { path, isOwn }, { runs, days } ) {
 	return seen;
 }
 
-if ( process.argv[ 1 ] === fileURLToPath( import.meta.url ) ) {
+if ( isCommand( import.meta ) ) {
 	await runCommand( main );
 }

@@ -3,11 +3,10 @@
  * What the registries know of weaknesses in the packages that build and test the plugin. It ships none of them but what the build takes in.
  */
 import './site/node.mjs';
-import { fileURLToPath } from 'node:url';
+import { runAsCommand } from './site/command.mjs';
 import { readOptions } from './site/options.mjs';
 import { WORDPRESS } from './site/packages.mjs';
 import { ROOT, npm, run } from './site/run.mjs';
-import { report } from './site/user-error.mjs';
 
 const USAGE = `npm run audit
 
@@ -104,17 +103,12 @@ export async function audit( say ) {
 	return sum;
 }
 
-if ( process.argv[ 1 ] === fileURLToPath( import.meta.url ) ) {
-	try {
-		const options = readOptions( process.argv.slice( 2 ), {}, USAGE );
-		if ( options.asked ) {
-			process.stdout.write( options.help() );
-		} else {
-			const { findings } = await audit( ( line ) => process.stdout.write( `${ line }\n` ) );
-			process.exitCode = findings ? 1 : 0;
-		}
-	} catch ( error ) {
-		report( error );
-		process.exitCode = 1;
+await runAsCommand( import.meta, async ( args ) => {
+	const options = readOptions( args, {}, USAGE );
+	if ( options.asked ) {
+		process.stdout.write( options.help() );
+		return 0;
 	}
-}
+	const { findings } = await audit( ( line ) => process.stdout.write( `${ line }\n` ) );
+	return findings ? 1 : 0;
+} );

@@ -3,10 +3,11 @@
  *
  * node bin/check-budgets.mjs [build folder]
  */
-import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { runAsCommand } from './site/command.mjs';
 
 const KB = 1024;
 const MANIFEST = 'assets.json';
@@ -256,6 +257,4 @@ function main( folder = join( here, '../build' ) ) {
 	}
 }
 
-if ( process.argv[ 1 ] && realpathSync( process.argv[ 1 ] ) === fileURLToPath( import.meta.url ) ) {
-	process.exitCode = main( process.argv[ 2 ] );
-}
+await runAsCommand( import.meta, ( [ folder ] ) => main( folder ) );

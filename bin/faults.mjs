@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { runAsCommand } from './site/command.mjs';
 
 const ROOT = path.resolve( path.dirname( fileURLToPath( import.meta.url ) ), '..' );
 const TABLE = path.join( ROOT, 'tests/e2e/faults/table.ts' );
@@ -225,6 +226,4 @@ ${ table(
 ) }`;
 }
 
-if ( process.argv[ 1 ] === fileURLToPath( import.meta.url ) ) {
-	fs.writeFileSync( PAGE, await faultsPage() );
-}
+await runAsCommand( import.meta, async () => fs.writeFileSync( PAGE, await faultsPage() ) );

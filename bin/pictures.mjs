@@ -2,9 +2,9 @@
 import './site/node.mjs';
 import fs from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { UserError, loginUrl, report, startSite } from './site/index.mjs';
+import { isCommand, runAsCommand } from './site/command.mjs';
+import { UserError, loginUrl, startSite } from './site/index.mjs';
 import { ROOT } from './site/run.mjs';
 import { findBrowser } from './testing/tools.mjs';
 
@@ -268,12 +268,8 @@ async function main( names ) {
 	}
 }
 
-if ( process.argv[ 1 ] === fileURLToPath( import.meta.url ) ) {
-	main( process.argv.slice( 2 ) ).then(
-		() => process.exit(),
-		( error ) => {
-			report( error );
-			process.exit( 1 );
-		}
-	);
+await runAsCommand( import.meta, main );
+if ( isCommand( import.meta ) ) {
+	// A browser that hangs would keep it.
+	process.exit();
 }

@@ -2,8 +2,9 @@
 import './site/node.mjs';
 import fs from 'node:fs';
 import path from 'node:path';
+import { runAsCommand } from './site/command.mjs';
 import { ROOT } from './site/run.mjs';
-import { UserError, report } from './site/user-error.mjs';
+import { UserError } from './site/user-error.mjs';
 import { panelLoaders, screenLoaders } from './screens-table/loaders.mjs';
 import { BESIDE, FIELDS, rowOf } from './screens-table/rows.mjs';
 import { tableOf } from './screens-table/tests.mjs';
@@ -116,11 +117,4 @@ function main() {
 	}
 }
 
-if ( process.argv[ 1 ] && fs.realpathSync( process.argv[ 1 ] ) === import.meta.filename ) {
-	try {
-		main();
-	} catch ( error ) {
-		report( error );
-		process.exitCode = 1;
-	}
-}
+await runAsCommand( import.meta, main );

@@ -2,6 +2,7 @@
 import './site/node.mjs';
 import fs from 'node:fs';
 import path from 'node:path';
+import { runAsCommand } from './site/command.mjs';
 import { ROOT } from './site/run.mjs';
 
 /**
@@ -149,8 +150,8 @@ ${ surface.map( ( kind ) => surfaceTable( kind, screens, why ) ).join( '\n\n' ) 
 
 export const PAGE = path.join( ROOT, 'docs/screens.md' );
 
-if ( process.argv[ 1 ] && fs.realpathSync( process.argv[ 1 ] ) === import.meta.filename ) {
+await runAsCommand( import.meta, () => {
 	const { text, stale } = makeScreensPage();
 	fs.writeFileSync( PAGE, text );
 	stale.forEach( ( id ) => console.warn( `docs/areas.json: '${ id }' is not WooCommerce’s (any more).` ) );
-}
+} );

@@ -3,6 +3,7 @@ import './site/node.mjs';
 import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { runAsCommand } from './site/command.mjs';
 import { ROOT } from './site/run.mjs';
 
 /**
@@ -198,17 +199,18 @@ ${ typesOf( text ) }
 
 export const makePlaces = ( text ) => `${ JSON.stringify( readPlaces( text ), null, '\t' ) }\n`;
 
-if ( process.argv[ 1 ] && fs.realpathSync( process.argv[ 1 ] ) === import.meta.filename ) {
+await runAsCommand( import.meta, ( args ) => {
 	fs.writeFileSync( PAGE, makeReference() );
 	fs.writeFileSync( PLACES, makePlaces() );
 	const accepted = fs.existsSync( SIGNATURES ) ? fs.readFileSync( SIGNATURES, 'utf8' ) : '';
 	const now = readSignatures();
-	if ( process.argv.includes( '--accept' ) ) {
+	if ( args.includes( '--accept' ) ) {
 		fs.writeFileSync( SIGNATURES, now );
 	} else if ( accepted !== now ) {
 		console.warn(
 			`These signatures changed. Extensions are written against them: accept with npm run docs:sdk -- --accept, and tell it in CHANGELOG.md.\n${ changesOf( accepted, now ).join( '\n' ) }`
 		);
-		process.exitCode = 1;
+		return 1;
 	}
-}
+	return 0;
+} );

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import fs from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { runAsCommand } from './site/command.mjs';
 import { RESULTS, readAll } from '../bench/records.mjs';
 import { ROOT } from './site/run.mjs';
 
@@ -221,8 +221,8 @@ What is held in each build and run:
 `;
 }
 
-if ( process.argv[ 1 ] === fileURLToPath( import.meta.url ) ) {
+await runAsCommand( import.meta, async () => {
 	const records = await readAll( RESULTS );
 	fs.writeFileSync( PAGE, makePage( records ) );
 	fs.writeFileSync( CHART, makeChart( records ) );
-}
+} );

@@ -5,10 +5,10 @@
 import './site/node.mjs';
 import fs from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { runAsCommand } from './site/command.mjs';
 import { readOptions } from './site/options.mjs';
 import { ROOT, run } from './site/run.mjs';
-import { UserError, report } from './site/user-error.mjs';
+import { UserError } from './site/user-error.mjs';
 import { installComposer } from './testing/tools.mjs';
 
 const USAGE = `npm run taint
@@ -162,16 +162,11 @@ async function analyse( say ) {
 	return ! unknown.length && ! gone.length;
 }
 
-if ( process.argv[ 1 ] === fileURLToPath( import.meta.url ) ) {
-	try {
-		const options = readOptions( process.argv.slice( 2 ), {}, USAGE );
-		if ( options.asked ) {
-			process.stdout.write( options.help() );
-		} else {
-			process.exitCode = ( await analyse( ( line ) => process.stdout.write( `${ line }\n` ) ) ) ? 0 : 1;
-		}
-	} catch ( error ) {
-		report( error );
-		process.exitCode = 1;
+await runAsCommand( import.meta, async ( args ) => {
+	const options = readOptions( args, {}, USAGE );
+	if ( options.asked ) {
+		process.stdout.write( options.help() );
+		return 0;
 	}
-}
+	return ( await analyse( ( line ) => process.stdout.write( `${ line }\n` ) ) ) ? 0 : 1;
+} );
