@@ -1,8 +1,9 @@
 import { Button, CheckboxControl, Modal } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
-import { useRef, useState } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
+import { useMutation } from '../components/use-mutation';
 import { ErrorBoundary } from '../extend/error-boundary';
 import type { ControlProps } from '../components/form';
 import { reportExtensionError } from '../extend/extension-errors';
@@ -143,37 +144,31 @@ function Radios( { id, field, setting, value, onChange, onBlur }: Props ) {
 /** An extension's own work, which says when it is done. */
 function CallbackButton( { field, setting }: Props ) {
 	const { createNotice } = useDispatch( noticesStore );
-	const [ isBusy, setBusy ] = useState( false );
-	const isUnderWay = useRef( false );
+	const { mutate, isPending } = useMutation();
 
-	async function run() {
-		if ( isUnderWay.current ) {
-			return;
-		}
-		isUnderWay.current = true;
-		setBusy( true );
-		try {
-			await new Promise< void >( ( resolve, reject ) => {
-				setting.callback?.( resolve, reject, createNotice );
-			} );
-		} catch ( error ) {
-			// One that rejects has told the owner itself.
-			if ( error instanceof Error ) {
-				reportExtensionError( field.id, SETTINGS_FILTER, error );
+	const run = () =>
+		mutate(
+			() =>
+				new Promise< void >( ( resolve, reject ) => {
+					setting.callback?.( resolve, reject, createNotice );
+				} ),
+			{
+				onError( error ) {
+					// One that rejects has told the owner itself.
+					if ( error instanceof Error ) {
+						reportExtensionError( field.id, SETTINGS_FILTER, error );
+					}
+				},
 			}
-		} finally {
-			isUnderWay.current = false;
-			setBusy( false );
-		}
-	}
+		);
 
 	return (
 		<div>
 			<Button
 				__next40pxDefaultSize
 				variant="secondary"
-				isBusy={ isBusy }
-				aria-disabled={ isBusy || setting.disabled }
+				isBusy={ isPending }
+				aria-disabled={ isPending || setting.disabled }
 				onClick={ () => ! setting.disabled && run() }
 			>
 				{ field.label }

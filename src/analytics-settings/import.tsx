@@ -6,7 +6,7 @@ import { BusyButton } from '../components/busy-button';
 import { ErrorBoundary } from '../extend/error-boundary';
 import { ErrorMessage } from '../components/error-message';
 import { useNotices } from '../components/use-notices';
-import { useSingleRun } from '../components/use-single-run';
+import { useMutation } from '../components/use-mutation';
 import { useSpokenMessage } from '../components/use-spoken-message';
 import { store, type ImportCounts } from '../data/analytics-import';
 import { reportExtensionError } from '../extend/extension-errors';
@@ -42,9 +42,8 @@ export function Import( { hasLastProcessed }: Props ) {
 	const { loadTotals, loadStatus, deleteImported } = useDispatch( store );
 	const process = useImport();
 	const { status, isImporting, outcome, pollError, isStalled } = process;
-	const [ busy, setBusy ] = useState< 'start' | 'stop' | 'delete' >();
 	const [ isAsking, setAsking ] = useState( false );
-	const single = useSingleRun();
+	const { mutate, pending: busy } = useMutation< 'start' | 'stop' | 'delete' >();
 	const notices = useNotices();
 	useFilterTurn( STATUS_FILTER );
 
@@ -57,19 +56,18 @@ export function Import( { hasLastProcessed }: Props ) {
 
 	/** Something that is done once, with the server's message or with what failed and Retry. */
 	const act = ( what: 'start' | 'stop' | 'delete', failed: string, work: () => Promise< string > ) =>
-		single( async () => {
-			setBusy( what );
-			try {
+		mutate(
+			async () => {
 				const message = await work();
 				if ( message ) {
 					notices.done( NOTICE, message );
 				}
-			} catch ( error ) {
-				notices.failed( NOTICE, failed, error, () => act( what, failed, work ) );
-			} finally {
-				setBusy( undefined );
+			},
+			{
+				which: what,
+				onError: ( error ) => notices.failed( NOTICE, failed, error, () => act( what, failed, work ) ),
 			}
-		} );
+		);
 	const start = ( skips: boolean ) =>
 		act( 'start', __( 'Couldn’t start the import.', 'storeboard' ), () =>
 			process

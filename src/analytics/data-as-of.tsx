@@ -2,7 +2,6 @@ import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { useNotices } from '../components/use-notices';
-import { useSingleRun } from '../components/use-single-run';
 import { storeNow } from '../lib/clock';
 import { formatDateTime } from '../lib/dates';
 import { speakMessage } from '../lib/speak';
@@ -30,20 +29,18 @@ export const newestOrder = ( at: number | null | undefined ) =>
 export function DataAsOf( { madeAt, newestAt, onRefresh }: Props ) {
 	const [ isBusy, setBusy ] = useState( false );
 	const { failed } = useNotices();
-	const single = useSingleRun();
 
-	const refresh = () =>
-		single( async () => {
-			setBusy( true );
-			try {
-				await onRefresh();
-				speakMessage( __( 'The report is up to date.', 'storeboard' ) );
-			} catch ( error ) {
-				failed( 'report-refresh', __( 'Couldn’t refresh the report.', 'storeboard' ), error, refresh );
-			} finally {
-				setBusy( false );
-			}
-		} );
+	// It reads alone: a second one would get the first one's answer.
+	async function refresh() {
+		setBusy( true );
+		try {
+			await onRefresh();
+			speakMessage( __( 'The report is up to date.', 'storeboard' ) );
+		} catch ( error ) {
+			failed( 'report-refresh', __( 'Couldn’t refresh the report.', 'storeboard' ), error, refresh );
+		}
+		setBusy( false );
+	}
 
 	if ( madeAt === undefined ) {
 		// Its place is kept, so that nothing below it moves when it comes.
@@ -62,7 +59,7 @@ export function DataAsOf( { madeAt, newestAt, onRefresh }: Props ) {
 				/* translators: %s: date and time. */
 				sprintf( __( 'Data as of %s', 'storeboard' ), time )
 			}{ ' ' }
-			<Button variant="link" isBusy={ isBusy } aria-disabled={ isBusy } onClick={ refresh }>
+			<Button variant="link" isBusy={ isBusy } aria-disabled={ isBusy } onClick={ isBusy ? undefined : refresh }>
 				{ __( 'Refresh', 'storeboard' ) }
 			</Button>
 			<span className="storeboard-report__newest">{ newestOrder( newestAt ) }</span>

@@ -8,7 +8,7 @@ import { ExternalLink } from '../components/external-link';
 import { RichText } from '../components/rich-text';
 import { useNotices } from '../components/use-notices';
 import { usePlatformReady } from '../components/use-platform-ready';
-import { useSingleRun } from '../components/use-single-run';
+import { useMutation } from '../components/use-mutation';
 import { Waiting } from '../components/waiting';
 import { activatePromotion, getIncentive, withDismissed, type Incentive } from '../data/incentive';
 import { store as options } from '../data/options';
@@ -20,7 +20,6 @@ import { namePlugin } from '../lib/name-plugin';
 import { can } from '../lib/page-settings';
 import { plainText } from '../lib/sanitize';
 import { isTracking, recordEvent } from '../lib/tracks';
-import { useReturn } from '../lib/use-return';
 import { Refusal } from '../setup/install-plugins/refusal';
 import { Survey, type Answer } from './survey';
 import './style.scss';
@@ -144,16 +143,13 @@ const NotHidden = ( { error, onRetry }: { error: unknown; onRetry: () => Promise
 function useStart( id: string ) {
 	const { setUpPlugins, connectWooPayments } = useDispatch( plugins );
 	const { select } = useRegistry();
-	const [ isBusy, setBusy ] = useState( false );
+	const { mutate, isPending: isBusy } = useMutation();
 	const { failed } = useNotices();
-	const runAlone = useSingleRun();
-	useReturn( () => setBusy( false ) );
 
-	const start = () =>
-		runAlone( async () => {
-			setBusy( true );
-			let what = __( 'Couldn’t set up WooPayments.', 'storeboard' );
-			try {
+	function start() {
+		let what = __( 'Couldn’t set up WooPayments.', 'storeboard' );
+		return mutate(
+			async () => {
 				if ( ( await setUpPlugins( [ PLUGIN ] ) ).failed.length ) {
 					throw namePlugin( select( plugins ).getPluginError( PLUGIN ), PLUGIN, 'WooPayments' );
 				}
@@ -163,13 +159,11 @@ function useStart( id: string ) {
 					'There was an error connecting to WooPayments. Please try again or connect later in store settings.',
 					'storeboard'
 				);
-				// It stays busy until the next page is there.
 				leaveTo.go( adminUrl( await connectWooPayments() ) );
-			} catch ( error ) {
-				failed( 'storeboard-payments-welcome', what, error, start );
-				setBusy( false );
-			}
-		} );
+			},
+			{ leaves: true, onError: ( error ) => failed( 'storeboard-payments-welcome', what, error, start ) }
+		);
+	}
 
 	return { start, isBusy };
 }
@@ -178,33 +172,31 @@ function useStart( id: string ) {
 function useDismissal( id: string ) {
 	const { reloadOption, updateOptions } = useDispatch( options );
 	const [ isAsked, setAsked ] = useState( false );
-	const [ isHiding, setHiding ] = useState( false );
-	const [ unhidden, setUnhidden ] = useState< unknown >();
-	const runAlone = useSingleRun();
+	const { mutate, isPending: isHiding, error: unhidden } = useMutation();
 
 	const dismiss = ( answer?: Answer ) =>
-		runAlone( async () => {
-			setHiding( true );
-			try {
+		mutate(
+			async () => {
 				// Others of the list stay hidden.
 				const known = await reloadOption( DISMISSED );
 				await updateOptions( {
 					[ DISMISSED ]: withDismissed( known, id ),
 					...( answer?.reasons.includes( 'more_info' ) && { [ WANTS_MORE ]: now() } ),
 				} );
-			} catch ( error ) {
-				setUnhidden( error );
-				setHiding( false );
-				return;
+			},
+			{
+				leaves: true,
+				onSuccess() {
+					if ( answer ) {
+						recordEvent( 'ces_feedback', {
+							action: SURVEY,
+							comments: [ ...answer.reasons, answer.comments ].filter( Boolean ).join( ', ' ),
+						} );
+					}
+					navigateTo( HOME );
+				},
 			}
-			if ( answer ) {
-				recordEvent( 'ces_feedback', {
-					action: SURVEY,
-					comments: [ ...answer.reasons, answer.comments ].filter( Boolean ).join( ', ' ),
-				} );
-			}
-			navigateTo( HOME );
-		} );
+		);
 
 	return { dismiss, isAsked, setAsked, isHiding, unhidden };
 }

@@ -3,6 +3,7 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { ErrorMessage } from '../../components/error-message';
+import { useMutation } from '../../components/use-mutation';
 import { useNotices } from '../../components/use-notices';
 import { Waiting } from '../../components/waiting';
 import { store, type Annotation, type AnnotationChange, type Days } from '../../data/saved-views';
@@ -11,7 +12,6 @@ import { formatDays } from '../../lib/date-range';
 import { parseDay } from '../../lib/date-range/days';
 import { RequestError } from '../../lib/request-error';
 import { Conflict, ConfirmDelete, RowForm, Step } from '../saved-views/menu-steps';
-import { useWrite } from '../saved-views/use-write';
 
 /** As the server has it (includes/SavedViews/RowType.php). */
 const LONGEST = 500;
@@ -42,12 +42,12 @@ export function NotesMenu( { days, day, onClose }: NotesMenuProps ) {
 	const { value: notes, error } = useSelect( ( select ) => select( store ).getAnnotations( days ), [ days ] );
 	const [ mode, setMode ] = useState< Mode >( day ? newNote( day ) : { is: 'list' } );
 	const { done, failed } = useNotices();
-	const write = useWrite();
+	const write = useMutation();
 
 	useEffect( () => void loadAnnotations( days ).catch( () => {} ), [ loadAnnotations, days ] );
 
 	const show = ( next: Mode ) => {
-		write.clear();
+		write.reset();
 		setMode( next );
 	};
 	const onConflict = ( modeOf: ( present: Annotation ) => Mode ) => ( reason: unknown ) => {
@@ -61,7 +61,7 @@ export function NotesMenu( { days, day, onClose }: NotesMenuProps ) {
 
 	/** What somebody else wrote meanwhile is shown beside what was meant. */
 	const save = ( draft: Draft, before?: Annotation ) =>
-		write.run(
+		write.mutate(
 			async () => {
 				const row = before && { id: before.id, revision: before.revision };
 				const after = await saveAnnotation( { ...row, ...draft } );
@@ -74,7 +74,7 @@ export function NotesMenu( { days, day, onClose }: NotesMenuProps ) {
 				}
 				onClose();
 			},
-			onConflict( ( present ) => ( { is: 'conflict', present, draft } ) )
+			{ onError: onConflict( ( present ) => ( { is: 'conflict', present, draft } ) ) }
 		);
 
 	/** Puts back what a write changed, for as long as nobody else has written since. */
@@ -87,13 +87,13 @@ export function NotesMenu( { days, day, onClose }: NotesMenuProps ) {
 	}
 
 	const remove = ( note: Annotation ) =>
-		write.run(
+		write.mutate(
 			async () => {
 				await run( writes.deleteAnnotation( note, days ) );
 				done( NOTICE, __( 'Note deleted', 'storeboard' ) );
 				onClose();
 			},
-			onConflict( ( present ) => ( { is: 'delete-conflict', present } ) )
+			{ onError: onConflict( ( present ) => ( { is: 'delete-conflict', present } ) ) }
 		);
 
 	function keep() {
@@ -119,7 +119,7 @@ export function NotesMenu( { days, day, onClose }: NotesMenuProps ) {
 					title={ __( 'Delete this note?', 'storeboard' ) }
 					words={ mode.note.text }
 					failedWords={ DELETE_FAILED() }
-					isBusy={ write.isBusy }
+					isBusy={ write.isPending }
 					error={ write.error }
 					onCancel={ back }
 					onDelete={ () => remove( mode.note ) }
@@ -135,7 +135,7 @@ export function NotesMenu( { days, day, onClose }: NotesMenuProps ) {
 					useLabel={ isDelete ? __( 'Delete anyway', 'storeboard' ) : __( 'Save my version', 'storeboard' ) }
 					busyLabel={ isDelete ? __( 'Deleting…', 'storeboard' ) : __( 'Saving…', 'storeboard' ) }
 					failedWords={ isDelete ? DELETE_FAILED() : SAVE_FAILED() }
-					isBusy={ write.isBusy }
+					isBusy={ write.isPending }
 					error={ write.error }
 					onKeep={ keep }
 					onUse={ () => ( isDelete ? remove( mode.present ) : save( mode.draft, mode.present ) ) }
@@ -283,7 +283,7 @@ interface NoteFormProps {
 	draft: Draft;
 	/** The one that is edited. */
 	note?: Annotation;
-	write: ReturnType< typeof useWrite >;
+	write: Pick< ReturnType< typeof useMutation >, 'isPending' | 'error' >;
 	onSave: ( draft: Draft ) => void;
 	onCancel: () => void;
 }
@@ -300,7 +300,7 @@ function NoteForm( { title, draft, note, write, onSave, onCancel }: NoteFormProp
 				label={ __( 'Save', 'storeboard' ) }
 				busyLabel={ __( 'Saving…', 'storeboard' ) }
 				failedWords={ Object.keys( fields ).length ? '' : SAVE_FAILED() }
-				isBusy={ write.isBusy }
+				isBusy={ write.isPending }
 				error={ error }
 				onSubmit={ () => onSave( values ) }
 				onCancel={ onCancel }

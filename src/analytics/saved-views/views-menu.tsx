@@ -5,6 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { check } from '@wordpress/icons';
 import type { Key, ReactNode } from 'react';
 import { ErrorMessage } from '../../components/error-message';
+import { useMutation } from '../../components/use-mutation';
 import { useNotices } from '../../components/use-notices';
 import { Waiting } from '../../components/waiting';
 import { store as arrangements } from '../../data/overview-arrangement';
@@ -17,7 +18,6 @@ import { getReport, isReport } from '../reports';
 import { describe, leftOut, narrowingOf, openedBy, standing, viewQuery } from './address';
 import { useMenu } from './menu';
 import { Confirm, Conflict, ConfirmDelete, Failed, RowForm, Step } from './menu-steps';
-import { useWrite } from './use-write';
 
 /** As the server has it (includes/SavedViews/RowType.php). */
 const LONGEST = 80;
@@ -45,7 +45,7 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 	const { value: views, error } = useSelect( ( select ) => select( store ).getViews(), [] );
 	const [ mode, setMode ] = useState< Mode >( { is: 'list' } );
 	const { done, failed } = useNotices();
-	const write = useWrite();
+	const write = useMutation();
 	const current = views?.find( ( { id } ) => String( id ) === query.view );
 	const address = viewQuery( query );
 	// Of the overview, how it is arranged: a view holds it.
@@ -79,7 +79,7 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 	}
 
 	const back = () => {
-		write.clear();
+		write.reset();
 		setMode( { is: 'list' } );
 	};
 
@@ -112,7 +112,7 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 		words: ( view: SavedView ) => string,
 		revision = before.revision
 	) =>
-		write.run(
+		write.mutate(
 			async () => {
 				const after = await saveView( { id: before.id, revision, ...changes } );
 				done( 'report-view', words( after ), () => undo( before, after, changes ) );
@@ -121,12 +121,14 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 				}
 				onClose();
 			},
-			onConflict( ( present ) => ( {
-				is: 'conflict',
-				present,
-				change: changes,
-				words: words( { ...present, ...changes } ),
-			} ) )
+			{
+				onError: onConflict( ( present ) => ( {
+					is: 'conflict',
+					present,
+					change: changes,
+					words: words( { ...present, ...changes } ),
+				} ) ),
+			}
 		);
 
 	/** Puts back what a write changed, for as long as nobody else has written since. */
@@ -156,7 +158,7 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 					mayShare
 					onCancel={ back }
 					onSave={ ( name, isShared ) =>
-						write.run( async () => {
+						write.mutate( async () => {
 							const view = await saveView( {
 								name,
 								query: address,
@@ -202,7 +204,7 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 							: __( 'Your report data won’t change.', 'storeboard' )
 					}
 					failedWords={ DELETE_FAILED() }
-					isBusy={ write.isBusy }
+					isBusy={ write.isPending }
 					error={ write.error }
 					onCancel={ back }
 					onDelete={ () => remove( mode.view ) }
@@ -224,7 +226,7 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 					label={ __( 'Stop sharing', 'storeboard' ) }
 					busyLabel={ __( 'Saving…', 'storeboard' ) }
 					failedWords={ SAVE_FAILED() }
-					isBusy={ write.isBusy }
+					isBusy={ write.isPending }
 					error={ write.error }
 					onCancel={ back }
 					onConfirm={ () => unshare( mode.view ) }
@@ -238,7 +240,7 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 					useLabel={ __( 'Save my version', 'storeboard' ) }
 					busyLabel={ __( 'Saving…', 'storeboard' ) }
 					failedWords={ SAVE_FAILED() }
-					isBusy={ write.isBusy }
+					isBusy={ write.isPending }
 					error={ write.error }
 					onKeep={ () => keep( mode.present, mode.change ) }
 					onUse={ () => change( mode.present, mode.change, () => mode.words ) }
@@ -252,7 +254,7 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 					useLabel={ __( 'Delete anyway', 'storeboard' ) }
 					busyLabel={ __( 'Deleting…', 'storeboard' ) }
 					failedWords={ DELETE_FAILED() }
-					isBusy={ write.isBusy }
+					isBusy={ write.isPending }
 					error={ write.error }
 					onKeep={ () => keep( mode.present ) }
 					onUse={ () => remove( mode.present ) }
@@ -415,7 +417,7 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 
 	/** Of a view that somebody else made. Nobody but them could take it back. */
 	function unshare( { id, revision, owner }: SavedView ) {
-		return write.run(
+		return write.mutate(
 			async () => {
 				const { name } = await saveView( { id, revision, isShared: false } );
 				done(
@@ -429,7 +431,7 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 				);
 				leaveView();
 			},
-			onConflict( ( present ) => ( { is: 'unshare', view: present } ) )
+			{ onError: onConflict( ( present ) => ( { is: 'unshare', view: present } ) ) }
 		);
 	}
 
@@ -441,14 +443,14 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 	}
 
 	function remove( view: SavedView ) {
-		return write.run(
+		return write.mutate(
 			async () => {
 				await run( writes.deleteView( view ) );
 				/* translators: %s: name of a saved view. */
 				done( 'report-view', sprintf( __( 'View “%s” deleted', 'storeboard' ), view.name ) );
 				leaveView();
 			},
-			onConflict( ( present ) => ( { is: 'delete-conflict', present } ) )
+			{ onError: onConflict( ( present ) => ( { is: 'delete-conflict', present } ) ) }
 		);
 	}
 }
@@ -493,7 +495,7 @@ interface NameFormProps {
 	title: string;
 	/** Proposed. */
 	name: string;
-	write: ReturnType< typeof useWrite >;
+	write: Pick< ReturnType< typeof useMutation >, 'isPending' | 'error' >;
 	/** What the view will not have. */
 	hint?: string;
 	/** Whether it asks who sees the view. */
@@ -514,7 +516,7 @@ function NameForm( { title, name: proposed, write, hint, mayShare = false, onSav
 				label={ __( 'Save', 'storeboard' ) }
 				busyLabel={ __( 'Saving…', 'storeboard' ) }
 				failedWords={ problem ? '' : SAVE_FAILED() }
-				isBusy={ write.isBusy }
+				isBusy={ write.isPending }
 				error={ error }
 				onSubmit={ () => onSave( name, isShared ) }
 				onCancel={ onCancel }

@@ -3,7 +3,7 @@ import { useDispatch } from '@wordpress/data';
 import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { BusyButton } from '../../components/busy-button';
-import { useSingleRun } from '../../components/use-single-run';
+import { useMutation } from '../../components/use-mutation';
 import { useSpokenMessage } from '../../components/use-spoken-message';
 import { store } from '../../data/blueprint';
 import { can, getPageSettings } from '../../lib/page-settings';
@@ -33,10 +33,9 @@ export function Export( { isPrimary }: Props ) {
 		return new Set( keys.filter( ( _, index ) => isChecked[ index ] ) );
 	} );
 	const [ isZip, setZip ] = useState( false );
-	const [ isBusy, setBusy ] = useState( false );
 	const [ result, setResult ] = useState< Result >();
 	const { exportBlueprint } = useDispatch( store );
-	const once = useSingleRun();
+	const { mutate, isPending } = useMutation();
 	// As the server takes it: an export of nothing is one of everything.
 	const nothing = chosen.size ? '' : __( 'With nothing selected, everything will be exported.', 'storeboard' );
 	useSpokenMessage( nothing );
@@ -57,10 +56,9 @@ export function Export( { isPrimary }: Props ) {
 	}
 
 	const start = () =>
-		once( async () => {
-			setBusy( true );
-			setResult( undefined );
-			try {
+		mutate(
+			async () => {
+				setResult( undefined );
 				const steps = chosenSteps( groups, ( key ) => chosen.has( key ) );
 				const exported = await exportBlueprint( steps, isOlder, takesZip ? isZip : undefined );
 				if ( exported.type === 'json' ) {
@@ -73,14 +71,15 @@ export function Export( { isPrimary }: Props ) {
 				} else {
 					throw new Error( 'The address of the archive is none.' );
 				}
-				recordEvent( 'blueprint_export_success' );
-			} catch ( error ) {
-				setResult( { error } );
-				recordEvent( 'blueprint_export_error' );
-			} finally {
-				setBusy( false );
+			},
+			{
+				onSuccess: () => recordEvent( 'blueprint_export_success' ),
+				onError( error ) {
+					setResult( { error } );
+					recordEvent( 'blueprint_export_error' );
+				},
 			}
-		} );
+		);
 
 	/** The button that had the focus is gone. */
 	function dismiss() {
@@ -124,7 +123,7 @@ export function Export( { isPrimary }: Props ) {
 				label={ __( 'Export', 'storeboard' ) }
 				busyLabel={ __( 'Exporting…', 'storeboard' ) }
 				variant={ isPrimary ? 'primary' : 'secondary' }
-				isBusy={ isBusy }
+				isBusy={ isPending }
 				onClick={ start }
 			/>
 			{ result && 'error' in result && (

@@ -5,7 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { chevronDown, chevronUp } from '@wordpress/icons';
 import { RichText } from '../../components/rich-text';
 import { useNotices } from '../../components/use-notices';
-import { useSingleRun } from '../../components/use-single-run';
+import { useMutation } from '../../components/use-mutation';
 import { lacksRequired, store, type PaymentGateway } from '../../data/payment-gateways';
 import { adminUrl } from '../../lib/links';
 import { plainText } from '../../lib/sanitize';
@@ -109,7 +109,7 @@ interface RowProps {
 function Row( { gateway, isFirst, isLast, onMove, onToggle }: RowProps ) {
 	const { id, needsSetup, isEnabled, methodDescription, settingsUrl } = gateway;
 	const name = nameOf( gateway );
-	const runOnce = useSingleRun();
+	const { mutate } = useMutation();
 	const isPending = useSelect( ( select ) => select( store ).isPending( id ), [ id ] );
 	// Most gateways say that they need no set-up until they have a reason to say otherwise.
 	const isUnready = needsSetup || ( ! isEnabled && lacksRequired( gateway ) );
@@ -154,7 +154,7 @@ function Row( { gateway, isFirst, isLast, onMove, onToggle }: RowProps ) {
 							</>
 						}
 						// The second click of a double click would take the first one back.
-						onChange={ ( isOn ) => runOnce( () => onToggle( isOn ) ) }
+						onChange={ ( isOn ) => mutate( () => onToggle( isOn ) ) }
 					/>
 				) }
 				<Button

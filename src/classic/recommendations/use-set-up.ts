@@ -1,8 +1,7 @@
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
-import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { useNotices } from '../../components/use-notices';
-import { useSingleRun } from '../../components/use-single-run';
+import { useMutation } from '../../components/use-mutation';
 import { store, type PluginStep } from '../../data/plugins';
 import { namePlugin } from '../../lib/name-plugin';
 import { getAdminSetting } from '../../lib/platform-settings';
@@ -24,32 +23,31 @@ export function useSetUp( { slug, name, dependencies = [], onStart, onStep }: Se
 	const { setUpPlugins } = useDispatch( store );
 	const { select } = useRegistry();
 	const notices = useNotices();
-	const runOnce = useSingleRun();
-	const [ isBusy, setBusy ] = useState( false );
+	const { mutate, isPending: isBusy } = useMutation();
 
-	const setUp = () => runOnce( work );
+	const setUp = () =>
+		mutate( work, {
+			onSuccess: () => notices.done( `storeboard-set-up-${ slug }`, doneWords( name ) ),
+			onError: ( reason ) =>
+				notices.failed(
+					`storeboard-set-up-${ slug }`,
+					/* translators: %s: name of a plugin. */
+					sprintf( __( 'Couldn’t set up %s.', 'storeboard' ), name ),
+					reason,
+					setUp
+				),
+		} );
 
 	async function work() {
 		onStart?.();
-		setBusy( true );
 		speakMessage( __( 'Installing…', 'storeboard' ) );
 		const { failed, steps, times } = await setUpPlugins( [ ...dependencies, slug ] );
 		for ( const [ step, isDone ] of Object.entries( steps[ slug ] ?? {} ) ) {
 			onStep?.( step as PluginStep, isDone, times[ slug ] ?? 0 );
 		}
-		setBusy( false );
 		if ( failed[ 0 ] ) {
-			notices.failed(
-				`storeboard-set-up-${ slug }`,
-				/* translators: %s: name of a plugin. */
-				sprintf( __( 'Couldn’t set up %s.', 'storeboard' ), name ),
-				namePlugin( select( store ).getPluginError( failed[ 0 ] ), slug, name ),
-				setUp
-			);
-			return;
+			throw namePlugin( select( store ).getPluginError( failed[ 0 ] ), slug, name );
 		}
-		/* translators: %s: name of a plugin. */
-		notices.done( `storeboard-set-up-${ slug }`, doneWords( name ) );
 	}
 
 	return { setUp, isBusy };

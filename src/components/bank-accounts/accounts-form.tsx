@@ -5,6 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { plus } from '@wordpress/icons';
 import { LeaveGuard } from '../form/leave-guard';
 import { SaveButton } from '../form/save-button';
+import { useMutation } from '../use-mutation';
 import { useNotices } from '../use-notices';
 import { store as optionsStore } from '../../data/options';
 import { speakMessage } from '../../lib/speak';
@@ -56,8 +57,7 @@ export function AccountsForm( {
 	/** Keys of the accounts that lack what customers pay to. */
 	const [ lacking, setLacking ] = useState< string[] >( [] );
 	const [ toFocus, setToFocus ] = useState< { selector: string } >();
-	const [ isSaving, setSaving ] = useState( false );
-	const isUnderWay = useRef( false );
+	const { mutate, isPending: isSaving, isUnderWay } = useMutation();
 
 	useEffect( () => {
 		if ( toFocus ) {
@@ -68,7 +68,7 @@ export function AccountsForm( {
 	useEffect( () => {
 		const now = readAccounts( stored );
 		// What another tab has stored shows. What was typed here stays, and is joined with it on saving.
-		if ( ! isEdited && ! isUnderWay.current && asText( toAccounts( now ) ) !== asText( known ) ) {
+		if ( ! isEdited && ! isUnderWay() && asText( toAccounts( now ) ) !== asText( known ) ) {
 			// A field that has the focus keeps it.
 			setRows( ( before ) =>
 				( now.length ? now : [ newAccount() ] ).map( ( row, index ) => ( {
@@ -124,7 +124,7 @@ export function AccountsForm( {
 	}
 
 	async function save() {
-		if ( isUnderWay.current ) {
+		if ( isUnderWay() ) {
 			return;
 		}
 		const filled = rows.filter( ( row ) => ! isEmpty( row ) );
@@ -138,21 +138,17 @@ export function AccountsForm( {
 			return;
 		}
 
-		isUnderWay.current = true;
-		setSaving( true );
-		try {
-			onStart?.();
-			// First where to pay: an enabled method without an account is of no use to customers.
-			await reloadOption( ACCOUNTS );
-			const now = toAccounts( readAccounts( select( optionsStore ).getLoadedOption( ACCOUNTS ).value ) );
-			await updateOptions( { [ ACCOUNTS ]: joined( toAccounts( filled ), known, now ) } );
-			await onSaved();
-		} catch ( error ) {
-			notices.failed( NOTICE, failedWords, error, () => latestSave.current() );
-		} finally {
-			isUnderWay.current = false;
-			setSaving( false );
-		}
+		await mutate(
+			async () => {
+				onStart?.();
+				// First where to pay: an enabled method without an account is of no use to customers.
+				await reloadOption( ACCOUNTS );
+				const now = toAccounts( readAccounts( select( optionsStore ).getLoadedOption( ACCOUNTS ).value ) );
+				await updateOptions( { [ ACCOUNTS ]: joined( toAccounts( filled ), known, now ) } );
+				await onSaved();
+			},
+			{ onError: ( error ) => notices.failed( NOTICE, failedWords, error, () => latestSave.current() ) }
+		);
 	}
 	const latestSave = useRef( save );
 	latestSave.current = save;
@@ -194,7 +190,7 @@ export function AccountsForm( {
 			>
 				{ __( 'Add account', 'storeboard' ) }
 			</Button>
-			{ isEdited && <LeaveGuard mayLeave={ () => isUnderWay.current } isKept={ false } /> }
+			{ isEdited && <LeaveGuard mayLeave={ isUnderWay } isKept={ false } /> }
 			<div className="storeboard-actions">
 				<SaveButton
 					label={ saveLabel }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
+import { useMutation } from '../use-mutation';
 import { RequestError } from '../../lib/request-error';
 import { readDraft, writeDraft } from './drafts';
 import type { Field, FormValues } from './types';
@@ -31,9 +32,8 @@ export function useForm( { fields: given, values: initial, draft, onSave, onStar
 	const fieldsFor = ( values: FormValues ) => ( typeof given === 'function' ? given( values ) : given );
 	const [ typed, setTyped ] = useState< FormValues >( () => readDraft( draft, fieldsFor( initial ) ) );
 	const [ errors, setErrors ] = useState< FieldErrors >( {} );
-	const [ isSaving, setSaving ] = useState( false );
 	const [ toFocus, setToFocus ] = useState< { id: string } >();
-	const isUnderWay = useRef( false );
+	const { mutate, isPending: isSaving, isUnderWay } = useMutation();
 
 	const values = { ...saved, ...typed };
 	const fields = fieldsFor( values );
@@ -91,7 +91,7 @@ export function useForm( { fields: given, values: initial, draft, onSave, onStar
 	 * @param instead Values that are saved in the place of those that show.
 	 */
 	async function save( instead: FormValues = {} ) {
-		if ( isUnderWay.current ) {
+		if ( isUnderWay() ) {
 			return;
 		}
 		const formatted = Object.fromEntries(
@@ -104,28 +104,28 @@ export function useForm( { fields: given, values: initial, draft, onSave, onStar
 			return;
 		}
 
-		isUnderWay.current = true;
-		setSaving( true );
 		onStart();
-		try {
-			await onSave( valuesToSend( fields, sent ) );
-			writeDraft( draft, fields, {} );
-			setAccepted( { values: sent, over: initial } );
-			// What was typed since then stays.
-			setTyped( ( now ) =>
-				Object.fromEntries( Object.entries( now ).filter( ( [ id, word ] ) => word !== typed[ id ] ) )
-			);
-		} catch ( error ) {
-			if ( error instanceof RequestError ) {
-				showErrors( error.fields );
+		await mutate(
+			async () => {
+				await onSave( valuesToSend( fields, sent ) );
+				writeDraft( draft, fields, {} );
+				setAccepted( { values: sent, over: initial } );
+				// What was typed since then stays.
+				setTyped( ( now ) =>
+					Object.fromEntries( Object.entries( now ).filter( ( [ id, word ] ) => word !== typed[ id ] ) )
+				);
+			},
+			{
+				onError( error ) {
+					if ( error instanceof RequestError ) {
+						showErrors( error.fields );
+					}
+					if ( ! ( error instanceof ToldInPlace ) ) {
+						onFailed( error, () => latest.current( instead ) );
+					}
+				},
 			}
-			if ( ! ( error instanceof ToldInPlace ) ) {
-				onFailed( error, () => latest.current( instead ) );
-			}
-		} finally {
-			isUnderWay.current = false;
-			setSaving( false );
-		}
+		);
 	}
 
 	const latest = useRef( save );
@@ -138,7 +138,7 @@ export function useForm( { fields: given, values: initial, draft, onSave, onStar
 		unsaved: shown.filter( isUnsaved ),
 		isSaving,
 		/** Whether it is being saved, before anything is rendered. */
-		isUnderWay: () => isUnderWay.current,
+		isUnderWay,
 		change,
 		leave,
 		save,

@@ -1,10 +1,10 @@
 import { Button, TextareaControl } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
-import { useRef, useState } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { BusyButton } from '../../components/busy-button';
 import { ErrorMessage } from '../../components/error-message';
-import { useSingleRun } from '../../components/use-single-run';
+import { useMutation } from '../../components/use-mutation';
 import { store } from '../../data/launch';
 import { speakMessage } from '../../lib/speak';
 import { isTracking, recordEvent } from '../../lib/tracks';
@@ -27,44 +27,33 @@ function Asked() {
 	const { finishSurvey } = useDispatch( store );
 	const [ score, setScore ] = useState( 0 );
 	const [ comments, setComments ] = useState( '' );
-	const [ state, setState ] = useState< 'asked' | 'busy' | 'sent' | 'closed' >( 'asked' );
-	const [ failure, setFailure ] = useState< unknown >();
-	const runAlone = useSingleRun();
-	/** The second click of two may come between the answer and what is drawn then. */
-	const isFinished = useRef( false );
+	const [ outcome, setOutcome ] = useState< 'sent' | 'closed' >();
+	// It is answered once: the second click of two may come between the answer and what is drawn then.
+	const { mutate, isPending, error } = useMutation();
 	const thanks = __( 'Thank you for your feedback!', 'storeboard' );
 
 	const finish = ( isSent: boolean ) =>
-		runAlone( async () => {
-			if ( isFinished.current ) {
-				return;
-			}
-			setState( 'busy' );
-			try {
-				await finishSurvey();
-				isFinished.current = true;
-			} catch ( error ) {
-				setFailure( error );
-				setState( 'asked' );
-				return;
-			}
-			if ( isSent ) {
-				recordEvent( 'launch_your_store_on_core_congrats_survey_click' );
-				recordEvent( 'launch_your_store_congrats_survey_complete', {
-					action: 'lys_experience',
-					score,
-					comments: comments.trim(),
-				} );
-				speakMessage( thanks );
-			}
-			setState( isSent ? 'sent' : 'closed' );
+		mutate( finishSurvey, {
+			leaves: true,
+			onSuccess() {
+				if ( isSent ) {
+					recordEvent( 'launch_your_store_on_core_congrats_survey_click' );
+					recordEvent( 'launch_your_store_congrats_survey_complete', {
+						action: 'lys_experience',
+						score,
+						comments: comments.trim(),
+					} );
+					speakMessage( thanks );
+				}
+				setOutcome( isSent ? 'sent' : 'closed' );
+			},
 		} );
 
-	if ( state === 'sent' ) {
+	if ( outcome === 'sent' ) {
 		return <p className="storeboard-card">{ thanks }</p>;
 	}
 	// What is being saved counts as done already.
-	if ( isDone !== false && state !== 'busy' ) {
+	if ( outcome || ( isDone !== false && ! isPending ) ) {
 		return null;
 	}
 	return (
@@ -93,10 +82,10 @@ function Asked() {
 					onChange={ setComments }
 				/>
 			) }
-			{ failure !== undefined && (
+			{ error !== undefined && (
 				<ErrorMessage
 					what={ __( 'Couldn’t save your answer.', 'storeboard' ) }
-					error={ failure }
+					error={ error }
 					onRetry={ () => finish( score > 0 ) }
 				/>
 			) }
@@ -106,7 +95,7 @@ function Asked() {
 						variant="secondary"
 						label={ __( 'Send', 'storeboard' ) }
 						busyLabel={ __( 'Sending…', 'storeboard' ) }
-						isBusy={ state === 'busy' }
+						isBusy={ isPending }
 						onClick={ () => finish( true ) }
 					/>
 				) }

@@ -2,7 +2,7 @@ import { useDispatch, useRegistry } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { outcomeMessage } from '../../lib/confirm-write';
-import { useSingleRun } from '../../components/use-single-run';
+import { useMutation } from '../../components/use-mutation';
 import { store as launchStore } from '../../data/launch';
 import { openStore } from '../../data/launch/open-store';
 import { store as onboarding, type Task } from '../../data/onboarding';
@@ -26,32 +26,30 @@ export function useLaunch( tasks: Task[], onLaunched: () => void ) {
 	const registry = useRegistry();
 	const { removeTestOrders } = useDispatch( launchStore );
 	const { reloadTaskLists } = useDispatch( onboarding );
-	const [ isBusy, setBusy ] = useState( false );
 	const [ failure, setFailure ] = useState< Failure >();
-	const runAlone = useSingleRun();
+	const { mutate, isPending: isBusy } = useMutation();
 
 	/** A double click launches once. */
-	const launch = ( removesTestOrders: boolean, onFailed: () => void ) =>
-		runAlone( async () => {
-			const start = Date.now();
-			const told = ( success: boolean ) =>
-				recordEvent( 'launch_your_store_hub_store_launch_results', {
-					success,
-					duration: timeBucket( Date.now() - start ),
-				} );
-			let whatOf = ( error: unknown ) =>
-				outcomeMessage(
-					error,
-					__( 'Couldn’t remove the test orders, so your store wasn’t launched.', 'storeboard' ),
-					__(
-						'We couldn’t confirm that the test orders were removed, so your store wasn’t launched.',
-						'storeboard'
-					)
-				);
-			setBusy( true );
-			setFailure( undefined );
-			recordEvent( 'launch_your_store_hub_store_launch_attempted', propertiesOf( tasks, removesTestOrders ) );
-			try {
+	function launch( removesTestOrders: boolean, onFailed: () => void ) {
+		const start = Date.now();
+		const told = ( success: boolean ) =>
+			recordEvent( 'launch_your_store_hub_store_launch_results', {
+				success,
+				duration: timeBucket( Date.now() - start ),
+			} );
+		let whatOf = ( error: unknown ) =>
+			outcomeMessage(
+				error,
+				__( 'Couldn’t remove the test orders, so your store wasn’t launched.', 'storeboard' ),
+				__(
+					'We couldn’t confirm that the test orders were removed, so your store wasn’t launched.',
+					'storeboard'
+				)
+			);
+		return mutate(
+			async () => {
+				setFailure( undefined );
+				recordEvent( 'launch_your_store_hub_store_launch_attempted', propertiesOf( tasks, removesTestOrders ) );
 				if ( removesTestOrders ) {
 					await removeTestOrders();
 				}
@@ -62,19 +60,24 @@ export function useLaunch( tasks: Task[], onLaunched: () => void ) {
 						__( 'We couldn’t confirm that your store was launched.', 'storeboard' )
 					);
 				await openStore( registry );
-			} catch ( error ) {
-				told( false );
-				setFailure( { what: whatOf( error ), error } );
-				setBusy( false );
-				onFailed();
-				return;
+			},
+			{
+				leaves: true,
+				onSuccess() {
+					told( true );
+					showAsLive();
+					// The next screen asks again where this fails.
+					reloadTaskLists().catch( () => {} );
+					onLaunched();
+				},
+				onError( error ) {
+					told( false );
+					setFailure( { what: whatOf( error ), error } );
+					onFailed();
+				},
 			}
-			told( true );
-			showAsLive();
-			// The next screen asks again where this fails.
-			reloadTaskLists().catch( () => {} );
-			onLaunched();
-		} );
+		);
+	}
 
 	return { launch, isBusy, failure };
 }

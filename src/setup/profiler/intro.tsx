@@ -6,7 +6,7 @@ import { outcomeMessage } from '../../lib/confirm-write';
 import { BusyButton } from '../../components/busy-button';
 import { ExternalLink } from '../../components/external-link';
 import { useNotices } from '../../components/use-notices';
-import { useSingleRun } from '../../components/use-single-run';
+import { useMutation } from '../../components/use-mutation';
 import { store } from '../../data/profiler';
 import { saveSettings } from '../../data/settings/save-settings';
 import { getPlatformSetting } from '../../lib/platform-settings';
@@ -20,51 +20,53 @@ const TRACKING = 'woocommerce_allow_tracking';
 export function Intro( { options, goTo }: StepProps ) {
 	useStepView( 'intro-opt-in' );
 	const [ isTracking, setTracking ] = useState( options.isTracking );
-	const [ busy, setBusy ] = useState< 'guided' | 'skipped' >();
 	const { completeStep, keepOptions } = useDispatch( store );
 	const registry = useRegistry();
 	const { failed } = useNotices();
-	const runOnce = useSingleRun();
+	const { mutate, pending: busy } = useMutation< 'guided' | 'skipped' >();
 	const platform = platformName();
 
+	const asWord = ( value: boolean ) => ( value ? 'yes' : 'no' );
 	const start = ( way: 'guided' | 'skipped' ) =>
-		runOnce( async () => {
-			setBusy( way );
-			const asWord = ( value: boolean ) => ( value ? 'yes' : 'no' );
-			try {
-				await Promise.all( [
+		mutate(
+			() =>
+				Promise.all( [
 					saveSettings( registry, 'advanced', { [ TRACKING ]: asWord( isTracking ) } ),
 					completeStep( 'intro-opt-in' ),
-				] );
-			} catch ( error ) {
-				const words = outcomeMessage(
-					error,
-					__( 'Couldn’t save your choice.', 'storeboard' ),
-					__( 'We couldn’t confirm that your choice was saved.', 'storeboard' )
-				);
-				failed( 'storeboard-profiler', words, error, () => start( way ) );
-				return;
-			} finally {
-				setBusy( undefined );
+				] ),
+			{
+				which: way,
+				onSuccess: () => goOn( way ),
+				onError( error ) {
+					const words = outcomeMessage(
+						error,
+						__( 'Couldn’t save your choice.', 'storeboard' ),
+						__( 'We couldn’t confirm that your choice was saved.', 'storeboard' )
+					);
+					failed( 'storeboard-profiler', words, error, () => start( way ) );
+				},
 			}
-			keepOptions( { isTracking } );
-			if ( isTracking !== options.isTracking ) {
-				// What follows may be told from here on.
-				window.wcTracks?.enable?.( () => {} );
-				recordEvent( 'woocommerce_allow_tracking_toggled', {
-					previous_value: asWord( options.isTracking ),
-					new_value: asWord( isTracking ),
-					context: 'core-profiler',
-				} );
-			}
-			if ( way === 'guided' ) {
-				tellStep( 'complete', 'intro-opt-in' );
-				goTo( 'user-profile' );
-			} else {
-				recordEvent( 'coreprofiler_skip_guided_setup', { wc_version: getPlatformSetting( 'wcVersion', '' ) } );
-				goTo( 'skip-guided-setup' );
-			}
-		} );
+		);
+
+	function goOn( way: 'guided' | 'skipped' ) {
+		keepOptions( { isTracking } );
+		if ( isTracking !== options.isTracking ) {
+			// What follows may be told from here on.
+			window.wcTracks?.enable?.( () => {} );
+			recordEvent( 'woocommerce_allow_tracking_toggled', {
+				previous_value: asWord( options.isTracking ),
+				new_value: asWord( isTracking ),
+				context: 'core-profiler',
+			} );
+		}
+		if ( way === 'guided' ) {
+			tellStep( 'complete', 'intro-opt-in' );
+			goTo( 'user-profile' );
+		} else {
+			recordEvent( 'coreprofiler_skip_guided_setup', { wc_version: getPlatformSetting( 'wcVersion', '' ) } );
+			goTo( 'skip-guided-setup' );
+		}
+	}
 
 	return (
 		<>

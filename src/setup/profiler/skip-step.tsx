@@ -1,10 +1,9 @@
 import { useDispatch } from '@wordpress/data';
-import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { outcomeMessage } from '../../lib/confirm-write';
 import { BusyButton } from '../../components/busy-button';
 import { useNotices } from '../../components/use-notices';
-import { useSingleRun } from '../../components/use-single-run';
+import { useMutation } from '../../components/use-mutation';
 import { store } from '../../data/profiler';
 import type { StepId } from './steps';
 
@@ -17,26 +16,19 @@ interface Props {
 export function SkipStep( { step, onSkipped }: Props ) {
 	const { completeStep } = useDispatch( store );
 	const { failed } = useNotices();
-	const runOnce = useSingleRun();
-	const [ isBusy, setBusy ] = useState( false );
+	const { mutate, isPending } = useMutation();
 
 	const skip = () =>
-		runOnce( async () => {
-			setBusy( true );
-			try {
-				await completeStep( step );
-			} catch ( error ) {
+		mutate( () => completeStep( step ), {
+			onSuccess: onSkipped,
+			onError( error ) {
 				const words = outcomeMessage(
 					error,
 					__( 'Couldn’t skip this step.', 'storeboard' ),
 					__( 'We couldn’t confirm that the step was skipped.', 'storeboard' )
 				);
 				failed( 'storeboard-profiler', words, error, skip );
-				return;
-			} finally {
-				setBusy( false );
-			}
-			onSkipped();
+			},
 		} );
 
 	return (
@@ -44,7 +36,7 @@ export function SkipStep( { step, onSkipped }: Props ) {
 			variant="tertiary"
 			label={ __( 'Skip this step', 'storeboard' ) }
 			busyLabel={ __( 'Saving…', 'storeboard' ) }
-			isBusy={ isBusy }
+			isBusy={ isPending }
 			onClick={ skip }
 		/>
 	);

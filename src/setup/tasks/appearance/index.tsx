@@ -1,10 +1,9 @@
 import { Button } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
-import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { BusyButton } from '../../../components/busy-button';
 import { useNotices } from '../../../components/use-notices';
-import { useSingleRun } from '../../../components/use-single-run';
+import { useMutation } from '../../../components/use-mutation';
 import { store } from '../../../data/onboarding';
 import { actionTask } from '../../../data/onboarding/task-actions';
 import type { ScreenProps } from '../../../extend/pages';
@@ -27,21 +26,16 @@ export default function AppearancePage( { query }: ScreenProps ) {
 function ThemeChoice( { task, complete }: TaskContentProps ) {
 	const { run } = useDispatch( store );
 	const { failed } = useNotices();
-	const [ isSaving, setSaving ] = useState( false );
-	const runOnce = useSingleRun();
+	const { mutate, isPending } = useMutation();
 	const isBlockTheme = getPlatformSetting( 'currentThemeIsFSETheme', false );
 	const mayInstall = can( 'install_themes' );
 
 	const keep = () =>
-		runOnce( async () => {
-			setSaving( true );
-			try {
-				await run( actionTask( task.id ) );
-				complete();
-			} catch ( error ) {
-				setSaving( false );
-				failed( 'storeboard-appearance', __( 'Couldn’t save your choice.', 'storeboard' ), error, keep );
-			}
+		mutate( () => run( actionTask( task.id ) ), {
+			leaves: true,
+			onSuccess: () => complete(),
+			onError: ( error ) =>
+				failed( 'storeboard-appearance', __( 'Couldn’t save your choice.', 'storeboard' ), error, keep ),
 		} );
 
 	return (
@@ -68,7 +62,7 @@ function ThemeChoice( { task, complete }: TaskContentProps ) {
 						variant={ mayInstall ? 'secondary' : 'primary' }
 						label={ __( 'Keep current theme', 'storeboard' ) }
 						busyLabel={ __( 'Saving…', 'storeboard' ) }
-						isBusy={ isSaving }
+						isBusy={ isPending }
 						onClick={ keep }
 					/>
 				) }

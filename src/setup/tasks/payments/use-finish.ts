@@ -1,8 +1,8 @@
 import { useDispatch, useRegistry } from '@wordpress/data';
-import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import { addQueryArgs } from '@wordpress/url';
+import { useMutation } from '../../../components/use-mutation';
 import { useNotices } from '../../../components/use-notices';
 import { store } from '../../../data/payment-gateways';
 import { taskPageUrl } from '../../../lib/links';
@@ -22,8 +22,7 @@ export function useFinish( { listId, complete }: Pick< TaskContentProps, 'comple
 	const { createNotice } = useDispatch( noticesStore );
 	const { select } = useRegistry();
 	const notices = useNotices();
-	const [ enabling, setEnabling ] = useState< string >();
-	const isUnderWay = useRef( false );
+	const { mutate, pending: enabling } = useMutation< string >();
 
 	/**
 	 * Leads home, or back to the list where the method came with the platform: the owner looks for more there.
@@ -101,27 +100,24 @@ export function useFinish( { listId, complete }: Pick< TaskContentProps, 'comple
 	 * @param query As in `save()`.
 	 * @param check Whether an extension alone says so: the gateway is asked first.
 	 */
-	async function enable( option: PaymentOption, query?: Record< string, string >, check = false ) {
-		if ( isUnderWay.current ) {
-			return;
-		}
-		isUnderWay.current = true;
-		setEnabling( option.id );
-		try {
-			const asked = check ? await reread( option ) : option;
-			if ( check && asked.gateway?.needsSetup && ! emptyFields( asked ).length ) {
-				sayMissing( asked, [] );
-			} else {
-				await save( asked, undefined, query );
+	function enable( option: PaymentOption, query?: Record< string, string >, check = false ): Promise< void > {
+		return mutate(
+			async () => {
+				const asked = check ? await reread( option ) : option;
+				if ( check && asked.gateway?.needsSetup && ! emptyFields( asked ).length ) {
+					sayMissing( asked, [] );
+				} else {
+					await save( asked, undefined, query );
+				}
+			},
+			{
+				which: option.id,
+				onError: ( error ) =>
+					notices.failed( `storeboard-payment-${ option.gatewayId }`, `${ savingFailed() }.`, error, () =>
+						enable( option, query, check )
+					),
 			}
-		} catch ( error ) {
-			notices.failed( `storeboard-payment-${ option.gatewayId }`, `${ savingFailed() }.`, error, () =>
-				enable( option, query, check )
-			);
-		} finally {
-			isUnderWay.current = false;
-			setEnabling( undefined );
-		}
+		);
 	}
 
 	return { save, enable, finish, /** Id of the option that is being enabled. */ enabling };

@@ -4,14 +4,13 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ErrorBoundary } from '../../../extend/error-boundary';
 import { useNotices } from '../../../components/use-notices';
-import { useSingleRun } from '../../../components/use-single-run';
+import { useMutation } from '../../../components/use-mutation';
 import { store as onboarding } from '../../../data/onboarding';
 import { store } from '../../../data/products';
 import { reportExtensionError } from '../../../extend/extension-errors';
 import { navigateTo } from '../../../lib/location';
 import { speakMessage } from '../../../lib/speak';
 import { recordEvent } from '../../../lib/tracks';
-import { useReturn } from '../../../lib/use-return';
 import { ACTIVE } from './active-task';
 import { useProductTypes, type ProductType } from './use-product-types';
 
@@ -108,46 +107,42 @@ function useDrafts() {
 	const { createFromTemplate } = useDispatch( store );
 	const { failed } = useNotices();
 	const { select } = useRegistry();
-	const [ busy, setBusy ] = useState< string >();
-	const runOnce = useSingleRun();
-	useReturn( () => setBusy( undefined ) );
+	const { mutate, pending, isUnderWay } = useMutation< string >();
 
 	function choose( type: ProductType ) {
-		if ( busy ) {
+		if ( isUnderWay() ) {
 			return;
 		}
-		runOnce( async () => {
-			recordEvent( 'tasklist_add_product', { method: 'product_template' } );
-			recordEvent( 'tasklist_product_template_selection', {
-				product_type: type.key,
-				is_suggested: isSuggested( type.key, select( onboarding ).getProfile()?.productTypes ?? [] ),
-			} );
-			await ( type.onClick ? open( type ) : make( type.key ) );
+		recordEvent( 'tasklist_add_product', { method: 'product_template' } );
+		recordEvent( 'tasklist_product_template_selection', {
+			product_type: type.key,
+			is_suggested: isSuggested( type.key, select( onboarding ).getProfile()?.productTypes ?? [] ),
 		} );
+		const { key, onClick } = type;
+		return onClick
+			? // What an extension does in the place of making a draft.
+				mutate( async () => onClick(), {
+					onError: ( error ) => reportExtensionError( key, 'product type', error ),
+				} )
+			: make( key );
 	}
 
-	/** What an extension does in the place of making a draft. */
-	async function open( { key, onClick }: ProductType ) {
-		try {
-			await onClick?.();
-		} catch ( error ) {
-			reportExtensionError( key, 'product type', error );
-		}
-	}
+	const make = ( template: string ): Promise< void > =>
+		mutate(
+			async () => {
+				speakMessage( __( 'Creating draft…', 'storeboard' ) );
+				const id = await createFromTemplate( template );
+				navigateTo( `post.php?post=${ id }&action=edit&${ ACTIVE }&tutorial=true` );
+			},
+			{
+				which: template,
+				leaves: true,
+				onError: ( error ) =>
+					failed( 'storeboard-product', __( 'Couldn’t add the product.', 'storeboard' ), error, () =>
+						make( template )
+					),
+			}
+		);
 
-	async function make( template: string ) {
-		setBusy( template );
-		speakMessage( __( 'Creating draft…', 'storeboard' ) );
-		try {
-			const id = await createFromTemplate( template );
-			navigateTo( `post.php?post=${ id }&action=edit&${ ACTIVE }&tutorial=true` );
-		} catch ( error ) {
-			setBusy( undefined );
-			failed( 'storeboard-product', __( 'Couldn’t add the product.', 'storeboard' ), error, () =>
-				runOnce( () => make( template ) )
-			);
-		}
-	}
-
-	return { busy, choose };
+	return { busy: pending, choose };
 }

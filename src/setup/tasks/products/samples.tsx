@@ -3,7 +3,7 @@ import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useNotices } from '../../../components/use-notices';
-import { useSingleRun } from '../../../components/use-single-run';
+import { useMutation } from '../../../components/use-mutation';
 import { store } from '../../../data/products';
 import { recordEvent } from '../../../lib/tracks';
 import type { TaskContentProps } from '../../task-frame';
@@ -18,27 +18,30 @@ export function Samples( { complete }: Pick< TaskContentProps, 'complete' > ) {
 	const { importSamples } = useDispatch( store );
 	const { failed } = useNotices();
 	const [ stage, setStage ] = useState< 'closed' | 'asking' | 'importing' | Outcome >( 'closed' );
-	const runOnce = useSingleRun();
+	const { mutate } = useMutation();
 
 	const start = ( isConfirmed?: boolean ) =>
-		runOnce( async () => {
-			if ( isConfirmed ) {
-				recordEvent( 'tasklist_add_product', { method: 'sample_product' } );
-			}
-			setStage( 'importing' );
-			try {
+		mutate(
+			async () => {
+				if ( isConfirmed ) {
+					recordEvent( 'tasklist_add_product', { method: 'sample_product' } );
+				}
+				setStage( 'importing' );
 				const outcome = await importSamples();
 				if ( outcome.imported && ! outcome.failed ) {
 					complete( { redirectPath: LIST } );
 				} else {
 					setStage( outcome );
 				}
-			} catch ( error ) {
-				setStage( 'closed' );
-				const words = __( 'Couldn’t add the sample products.', 'storeboard' );
-				failed( 'storeboard-samples', words, error, () => start() );
+			},
+			{
+				onError( error ) {
+					setStage( 'closed' );
+					const words = __( 'Couldn’t add the sample products.', 'storeboard' );
+					failed( 'storeboard-samples', words, error, () => start() );
+				},
 			}
-		} );
+		);
 
 	return (
 		<section className="storeboard-card" aria-labelledby="storeboard-samples">
