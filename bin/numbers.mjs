@@ -24,6 +24,8 @@ const GROUPS = {
 	of_customers: 'Customers',
 	of_buyers: 'Repeat customers',
 	of_stock: 'Stock and sales',
+	of_stock_status: 'Products by the state of their stock',
+	of_downloads: 'Downloads',
 };
 
 /** A label with its definitions behind it. Dimensions have labels alone. */

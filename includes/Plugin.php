@@ -106,7 +106,8 @@ final class Plugin {
 			$parts[]  = new Reports\BuyerJobs( $platform );
 			$figures  = static fn() => new Rollups\Figures( $platform, new Rollups\Reader( $counter ), new Rollups\Eligibility() );
 			$planner  = static fn() => new Reports\Planner( $platform, $figures(), new Reports\ProductSums( $counter ), new Rollups\Eligibility(), new Reports\FactSums( $counter ) );
-			$parts[]  = new Rest\ReportsController( $figures, $planner );
+			$parts[]  = new Rest\ReportsController( $planner );
+			$parts[]  = new Rest\IndicatorsController( $planner );
 			$parts[]  = new Rest\LeaderboardsController( $platform, $planner );
 			$parts[]  = new Rest\QueryController( $planner );
 			$parts[]  = new Rest\FreshnessController( $platform );

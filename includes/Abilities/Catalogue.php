@@ -9,7 +9,7 @@ namespace Storeboard\Abilities;
 
 use Storeboard\Declarations\Declarations;
 use Storeboard\Declarations\Report;
-use Storeboard\Reports\Query;
+use Storeboard\Reports\QuerySchema;
 use Storeboard\Screens\ReportAccess;
 use WP_Error;
 
@@ -43,7 +43,7 @@ final class Catalogue {
 	 * @return array<string, Ability>
 	 */
 	private static function of_reports(): array {
-		$schema    = self::plain( Query::schema() );
+		$schema    = self::plain( QuerySchema::of() );
 		$abilities = [];
 		foreach ( Declarations::reports() as $slug => $report ) {
 			$metrics = array_intersect_key( Declarations::metrics(), array_flip( $report->metrics ) );
@@ -79,7 +79,7 @@ final class Catalogue {
 				__( 'Get stats from the store’s reports', 'storeboard' ),
 				__( 'Answers with metrics of the store over a range, in total, by interval, or by a dimension such as product or payment method. All metrics of one question have the same base, which is the first part of their names. Amounts of orders, fees, and costs are in the store’s currency; orders in other currencies that nobody converted stand apart, under “currencies”. Products, variations, categories, coupons, taxes, and customers add up all currencies as WooCommerce does, unless costs are asked for.', 'storeboard' ),
 				self::REPORTS,
-				self::object( self::plain( Query::schema() ), [ 'metrics' ] ),
+				self::object( self::plain( QuerySchema::of() ), [ 'metrics' ] ),
 				[ 'type' => 'object' ],
 				static fn( array $input ) => Routes::ask( 'GET', '/storeboard/v1/query', $input )
 			),

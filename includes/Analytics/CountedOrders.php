@@ -16,6 +16,7 @@ use Storeboard\Reports\OrderFacts;
 use Storeboard\Reports\Planner;
 use Storeboard\Reports\Query;
 use Storeboard\Reports\Registry;
+use Storeboard\Reports\ShownIn;
 use Storeboard\Rollups\Axis;
 use Storeboard\Rollups\Counter;
 use Storeboard\Rollups\Database;
@@ -261,7 +262,7 @@ final class CountedOrders implements Registerable {
 		$is_known  = ( '' === $by || '' !== $facts['lines'] || isset( OrderFacts::TEXTS[ $facts['fact'] ] ) || isset( FactSums::MOMENTS[ $facts['fact'] ] ) ) && in_array( $facts['date'], [ '', 'date_paid', 'date_created' ], true )
 			&& in_array( $facts['refund_day'], [ '', ...Query::REFUND_DAYS ], true ) && ( 'cost' !== $facts['amount'] || ReportAccess::may_see( ReportAccess::COSTS ) )
 			&& ( 'fee' !== $facts['amount'] || MetricAccess::may_see( Registry::metrics()['orders/fees_known'] ) ) && [] === array_filter( $days, static fn( string $day ) => ! self::is_day( $day ) );
-		if ( ! $is_known || null !== ReportAccess::refusal_of_any( Registry::reports_of( '' === $facts['lines'] ? 'orders' : $dimension->base, '' === $by ? null : $by ) ) || ! Access::may_count_orders() ) {
+		if ( ! $is_known || null !== ReportAccess::refusal_of_any( ShownIn::of_base( '' === $facts['lines'] ? 'orders' : $dimension->base, '' === $by ? null : $by ) ) || ! Access::may_count_orders() ) {
 			return null;
 		}
 

@@ -10,6 +10,7 @@ namespace Storeboard\Cards;
 use Storeboard\Reports\Metric;
 use Storeboard\Reports\MetricAccess;
 use Storeboard\Reports\Registry;
+use Storeboard\Reports\ShownIn;
 use Storeboard\Screens\ReportAccess;
 use Storeboard\Screens\Titles;
 
@@ -64,7 +65,7 @@ final class Metrics {
 	 * @param array<string, string> $others Those before it: orders come first, and what has the name of another one says whose it is.
 	 */
 	private static function label( Metric $metric, array $others ): string {
-		$report = Registry::reports_of( $metric->base, null )[0] ?? '';
+		$report = ShownIn::of_base( $metric->base, null )[0] ?? '';
 
 		return null !== $metric->declared || ! in_array( $metric->label, $others, true ) ? $metric->label : sprintf(
 			/* translators: 1: a number of the store, such as 'Net sales', 2: a report. */
@@ -91,6 +92,6 @@ final class Metrics {
 	}
 
 	private static function may_see( string $base, ?string $by ): bool {
-		return null === ReportAccess::refusal_of_any( Registry::reports_of( $base, $by ) );
+		return null === ReportAccess::refusal_of_any( ShownIn::of_base( $base, $by ) );
 	}
 }

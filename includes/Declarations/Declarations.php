@@ -22,7 +22,7 @@ final class Declarations {
 	public const ACTION = 'storeboard_register';
 
 	/** Whose names nobody else takes: those of what Storeboard counts by itself, and its own. */
-	private const RESERVED = [ 'storeboard', 'woocommerce', 'wc', 'orders', 'products', 'variations', 'categories', 'coupons', 'taxes', 'customers', 'buyers', 'stock', 'jetpack' ];
+	private const RESERVED = [ 'storeboard', 'woocommerce', 'wc', 'orders', 'products', 'variations', 'categories', 'coupons', 'taxes', 'customers', 'buyers', 'stock', 'downloads', 'jetpack' ];
 
 	/** @var array<string, Metric> */
 	private static array $metrics = [];

@@ -25,7 +25,7 @@ defined( 'ABSPATH' ) || exit;
 final class Figures {
 
 	/** Routes that have one of ours in their place (Rest\ReportsController). */
-	private const OURS = [ 'revenue/stats', 'orders/stats', 'products/stats', 'variations/stats', 'taxes/stats' ];
+	private const OURS = [ 'revenue/stats', 'orders/stats', 'products/stats', 'variations/stats', 'coupons/stats', 'taxes/stats' ];
 
 	/**
 	 * @param string                  $stats  The report's route of sums; '' where metrics are asked for.
@@ -50,6 +50,7 @@ final class Figures {
 			] + ( 'stock' === $base ? Answers::narrowed( $narrow ) : array_intersect_key( $narrow, [ 'refund_day' => '', 'where' => '' ] ) ) : [
 				'fields'   => $keys,
 				'interval' => 'year',
+				'order'    => 'asc',
 				'per_page' => 1,
 			] + $narrow );
 			if ( 'customers/stats' === $stats ) {

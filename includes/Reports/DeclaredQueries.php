@@ -70,7 +70,7 @@ final class DeclaredQueries {
 			$intervals[] = [ $interval, $pick( FactSums::total( $within ) ) ];
 		}
 		$listed = 'desc' === $query->order ? array_reverse( $intervals ) : $intervals;
-		'date' === $query->orderby || usort( $listed, Planner::in_order( $query ) );
+		'date' === $query->orderby || usort( $listed, FactQueries::in_order( $query ) );
 
 		return new Answer( $pick( $total ), array_slice( $listed, ( $query->page - 1 ) * $query->per_page, $query->per_page ), [], max( 1, count( $listed ) ), Answer::COUNTED, null, $filled, $apart, $of );
 	}
@@ -98,7 +98,7 @@ final class DeclaredQueries {
 	 * @param list<array{currency: string, totals: array<string, int|float|null>}> $apart
 	 */
 	private static function page( Query $query, Dimension $by, array $all, ?float $filled, array $apart, ?int $of ): Answer {
-		usort( $all, Planner::in_order( $query ) );
+		usort( $all, FactQueries::in_order( $query ) );
 		$has_search = '' !== $query->search;
 		$labels     = $has_search ? self::labels( $by, array_column( $all, 0 ) ) : [];
 		$rows       = $has_search ? array_values( array_filter( $all, static fn( array $row ): bool => false !== mb_stripos( $labels[ (string) $row[0] ] ?? '', $query->search ) ) ) : $all;

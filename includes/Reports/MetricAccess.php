@@ -28,13 +28,13 @@ final class MetricAccess {
 			$refusal ??= $metric->is_of_costs() ? ReportAccess::refusal_of_costs() : null;
 		}
 		if ( ! Registry::is_declared( $query->base() ) ) {
-			$refusal ??= ReportAccess::refusal_of_any( Registry::reports_of( $query->base(), $query->by->id ?? null ) );
+			$refusal ??= ReportAccess::refusal_of_any( ShownIn::of_base( $query->base(), $query->by->id ?? null ) );
 		}
 		foreach ( $query->metrics as $metric ) {
 			$refusal ??= null === $query->by || 'orders' === $metric->base || null !== $metric->declared ? self::refusal_of( $metric ) : null;
 		}
 
-		return $refusal ?? ( null === $query->filter_by ? null : ReportAccess::refusal_of_any( Registry::reports_of( $query->base(), $query->filter_by->id ) ) );
+		return $refusal ?? ( null === $query->filter_by ? null : ReportAccess::refusal_of_any( ShownIn::of_base( $query->base(), $query->filter_by->id ) ) );
 	}
 
 	private static function refusal_of( Metric $metric ): ?WP_Error {
@@ -42,6 +42,6 @@ final class MetricAccess {
 			return ReportAccess::may_see_metric( $metric->declared ) ? null : ReportAccess::refusal_of_any( [] );
 		}
 
-		return ( $metric->is_of_costs() ? ReportAccess::refusal_of_costs() : null ) ?? ReportAccess::refusal_of_any( Registry::reports_with( $metric ) );
+		return ( $metric->is_of_costs() ? ReportAccess::refusal_of_costs() : null ) ?? ReportAccess::refusal_of_any( ShownIn::of_metric( $metric ) );
 	}
 }

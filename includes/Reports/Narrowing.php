@@ -37,8 +37,9 @@ final class Narrowing {
 	/**
 	 * @param string[]                  $conditions SQL over rows of wc_order_stats, `s`.
 	 * @param array<string, string[]>   $statuses   As the tables have them: those that count, and those that do not.
+	 * @param array<string, mixed>      $params     As the platform's own report takes them.
 	 */
-	private function __construct( private bool $is_any, private array $conditions, private array $statuses, private bool $has_parent ) {}
+	private function __construct( private bool $is_any, private array $conditions, private array $statuses, private bool $has_parent, public readonly array $params ) {}
 
 	/**
 	 * @return string[] Arguments of a request that it understands.
@@ -100,7 +101,7 @@ final class Narrowing {
 			};
 		}
 
-		return new self( 'any' === $match, $conditions, array_filter( $statuses ), in_array( $refunds, [ 'full', 'partial' ], true ) );
+		return new self( 'any' === $match, $conditions, array_filter( $statuses ), in_array( $refunds, [ 'full', 'partial' ], true ), [ 'match' => $match ] + $given );
 	}
 
 	/**

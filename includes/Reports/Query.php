@@ -18,11 +18,11 @@ defined( 'ABSPATH' ) || exit;
 final class Query {
 
 	/** Without an interval and a dimension, totals alone are told. */
-	private const ORDERS = [ 'asc', 'desc' ];
+	public const ORDERS = [ 'asc', 'desc' ];
 
 	public const MOST_ROWS = 100;
 
-	private const LONGEST_MEMBER = 191;
+	public const LONGEST_MEMBER = 191;
 
 	/** Of a dimension that has few rows in any store: the hours of a week, the months of four years by each other. */
 	private const ALL_ROWS = 1200;
@@ -33,6 +33,15 @@ final class Query {
 	public const ORDER_DAY = 'order';
 
 	public const REFUND_DAYS = [ self::OWN_DAY, self::ORDER_DAY ];
+
+	/** What the platform's report of orders tells, and that of revenue does not unless it is asked for by name. */
+	private const OF_ORDERS_ALONE = [ 'avg_order_value', 'avg_items_per_order', 'total_customers' ];
+
+	/** By which metrics the platform's reports sort their intervals, as sums do too. */
+	private const SORTS = [
+		'revenue' => [ 'total_sales', 'coupons', 'refunds', 'shipping', 'taxes', 'net_revenue', 'orders_count', 'gross_sales' ],
+		'orders'  => [ 'net_revenue', 'orders_count' ],
+	];
 
 	/**
 	 * @param Metric[]    $metrics   At least one, all of one base.
@@ -52,6 +61,8 @@ final class Query {
 	 * @param Dimension|null $filter_by Of orders: those of one member of it alone count, $filter; null for all.
 	 * @param int[]       $categories Of stock: of products in one of these, or in one below them; none for all.
 	 * @param array<string, string> $where Of what an extension declares: the rows that have these members count, by dimension; none for all.
+	 * @param Narrowing|null $narrowing Which orders count, as the platform's report of orders is narrowed; null for all.
+	 * @param string      $report    The platform's report that counts by time what is asked for.
 	 */
 	private function __construct(
 		public readonly array $metrics,
@@ -75,7 +86,9 @@ final class Query {
 		public readonly ?Dimension $filter_by = null,
 		public readonly string $filter = '',
 		public readonly array $categories = [],
-		public readonly array $where = []
+		public readonly array $where = [],
+		public readonly ?Narrowing $narrowing = null,
+		public readonly string $report = ''
 	) {}
 
 	public function base(): string {
@@ -90,10 +103,11 @@ final class Query {
 	}
 
 	/**
-	 * @param array<string, mixed> $params As the endpoint gets them, see schema().
+	 * @param array<string, mixed> $params As the endpoint gets them, see QuerySchema.
+	 * @param string               $report The platform's report in whose place the answer stands, below wc-analytics/reports; '' for the one that tells these metrics.
 	 * @throws InvalidQuery Where they make no sense.
 	 */
-	public static function read( array $params ): self {
+	public static function read( array $params, string $report = '' ): self {
 		$metrics  = self::metrics( $params['metrics'] ?? null );
 		$base     = $metrics[0]->base;
 		$by       = self::dimension( $params['by'] ?? null, $metrics );
@@ -109,8 +123,9 @@ final class Query {
 		$is_open = in_array( $base, Registry::OPEN, true ) && ! isset( $params['after'] ) && ! isset( $params['before'] );
 		$after   = $is_open ? '' : self::moment( 'after', $params['after'] ?? null );
 		$before  = $is_open ? '' : self::moment( 'before', $params['before'] ?? null );
-		if ( ( null === $by || 'stock' === $base ) && in_array( $base, Registry::OPEN, true ) && ( ! $is_open || null !== $interval ) ) {
-			throw new InvalidQuery( $is_open ? 'interval' : 'after', sprintf( 'stock' === $base ? '%s is as it is now.' : '%s is of all time.', $metrics[0]->id() ) );
+		$is_of_now = in_array( $base, Registry::OF_NOW, true );
+		if ( ( null === $by || $is_of_now ) && in_array( $base, Registry::OPEN, true ) && ( ! $is_open || null !== $interval ) ) {
+			throw new InvalidQuery( $is_open ? 'interval' : 'after', sprintf( $is_of_now ? '%s is as it is now.' : '%s is of all time.', $metrics[0]->id() ) );
 		}
 		if ( $after > $before ) {
 			throw new InvalidQuery( 'before', 'The range ends before it begins.' );
@@ -134,6 +149,14 @@ final class Query {
 		if ( $is_ours && [] !== array_filter( $metrics, static fn( Metric $metric ): bool => $metric->is_of_all_orders() ) ) {
 			throw new InvalidQuery( 'metrics', 'Customers, products and coupons of orders are told of all orders, in any currency, without fees and costs.' );
 		}
+		$narrowing = self::narrowing( $params['narrow'] ?? null, 'orders' === $base && null === $by && ! $is_ours && ! isset( $params['date_type'] ) && 'revenue' !== $report );
+		$report    = match ( true ) {
+			'' !== $report => $report,
+			'orders' !== $base => $base,
+			// By another date than the store's own choice only that of revenue counts, which then tells all.
+			default => null !== $narrowing || ( ! isset( $params['date_type'] ) && array_intersect( self::OF_ORDERS_ALONE, $keys ) ) ? 'orders' : 'revenue',
+		};
+		$sorts     = null === $interval ? [] : ( $is_ours ? $keys : array_intersect( self::SORTS[ $report ] ?? [], $keys ) );
 
 		return new self(
 			$metrics,
@@ -143,7 +166,7 @@ final class Query {
 			$by,
 			self::one_of( 'date_type', $params['date_type'] ?? $dates[0], $dates ),
 			self::one_of( 'refund_day', $params['refund_day'] ?? null, ! $is_stock && ( 'orders' === $base || null !== $metrics[0]->declared || [] !== array_filter( array_column( $metrics, 'fact' ) ) ) ? [ null, ...self::REFUND_DAYS ] : [ null ] ),
-			(string) self::one_of( 'orderby', $params['orderby'] ?? ( null === $by ? 'date' : $keys[0] ), null === $by ? [ 'date', ...( $is_ours && null !== $interval ? $keys : [] ) ] : [ ...$keys, ...$by->sorts ] ),
+			(string) self::one_of( 'orderby', $params['orderby'] ?? ( null === $by ? 'date' : $keys[0] ), null === $by ? [ 'date', ...$sorts ] : [ ...$keys, ...$by->sorts ] ),
 			(string) self::one_of( 'order', $params['order'] ?? ( null === $by ? 'asc' : 'desc' ), self::ORDERS ),
 			self::number( 'page', $params['page'] ?? 1, 1_000_000 ),
 			self::whole( $params, $by ) ?? self::number( 'per_page', $params['per_page'] ?? self::MOST_ROWS, null === $by ? Intervals::MOST : self::MOST_ROWS ),
@@ -157,8 +180,22 @@ final class Query {
 			$filter_by,
 			null === $filter_by ? '' : self::text( 'filter', (string) $params['filter'] ),
 			self::ids( 'categories', $params['categories'] ?? [], $is_stock ),
-			self::where( $params['where'] ?? [], $metrics[0] )
+			self::where( $params['where'] ?? [], $metrics[0] ),
+			$narrowing,
+			$report
 		);
+	}
+
+	/**
+	 * @param mixed $given
+	 */
+	private static function narrowing( $given, bool $may ): ?Narrowing {
+		$given = is_object( $given ) ? get_object_vars( $given ) : $given;
+		if ( null === $given || [] === $given ) {
+			return null;
+		}
+
+		return ( $may && is_array( $given ) ? Narrowing::read( $given ) : null ) ?? throw new InvalidQuery( 'narrow', 'Orders by time, by the store’s own date, are narrowed as WooCommerce’s report of orders is.' );
 	}
 
 	/** No database compares what is no text: it would be told as a failure of the store. */
@@ -198,115 +235,6 @@ final class Query {
 		$id   = self::one_of( 'filter_by', $params['filter_by'] ?? null, $may ? [ null, ...Registry::filters() ] : [ null ] );
 
 		return null === $id ? null : Registry::dimensions()[ $id ];
-	}
-
-	/**
-	 * @param bool $is_of_route Whether it is for a route's arguments. Routes are registered for each request of anybody: extensions are not asked for their names then, and read() tells what there is.
-	 * @return array<string, array<string, mixed>> The endpoint's parameters, from the registry.
-	 */
-	public static function schema( bool $is_of_route = false ): array {
-		$names = static fn( callable $all ): array => $is_of_route ? [ 'maxLength' => 100 ] : [ 'enum' => array_keys( $all() ) ];
-		$moment = [
-			'type'     => 'string',
-			'pattern'  => '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d$',
-		];
-		$number = [
-			'type'    => 'integer',
-			'minimum' => 1,
-		];
-
-		return [
-			'metrics'   => [
-				'description' => 'Metrics of one base.',
-				'type'        => 'array',
-				'required'    => true,
-				'minItems'    => 1,
-				'uniqueItems' => true,
-				'items'       => [ 'type' => 'string' ] + $names( [ Registry::class, 'metrics' ] ),
-			],
-			'after'     => [ 'description' => 'The first moment, in the store’s time. Customers may be asked for without, stock is.' ] + $moment,
-			'before'    => [ 'description' => 'The last moment, in the store’s time.' ] + $moment,
-			'interval'  => [
-				'description' => 'Tells the metrics of each interval too.',
-				'type'        => 'string',
-				'enum'        => Intervals::KINDS,
-			],
-			'by'        => [
-				'description' => 'Tells the metrics of each member of a dimension too. Cohorts are of whole months, those of the first and of the last moment among them.',
-				'type'        => 'string',
-			] + $names( [ Registry::class, 'dimensions' ] ),
-			'date_type' => [
-				'description' => 'By which date orders count; the store’s own choice unless told.',
-				'type'        => 'string',
-				'enum'        => array_values( array_unique( array_filter( array_merge( ...array_values( Registry::BASES ) ) ) ) ),
-			],
-			'refund_day' => [
-				'description' => 'Of orders, and of what products cost: on which day a refund counts, its own or its order’s. The store’s currency alone is added up then.',
-				'type'        => 'string',
-				'enum'        => self::REFUND_DAYS,
-			],
-			'segment'   => [
-				'description' => 'Of customers by how they buy: those with one order, those with several and a late one, those with several and none for long.',
-				'type'        => 'string',
-				'enum'        => BuyerQueries::SEGMENTS,
-			],
-			'loyal_orders' => [ 'description' => 'How many orders make a customer loyal.' ] + $number,
-			'quiet_days'   => [ 'description' => 'After how many days without an order a customer is no longer loyal, and slips away, or stock counts as unsold.' ] + $number,
-			'stock'     => [
-				'description' => 'Of stock: what the store tracks, what it does not, what runs out within 14 days, what is out of stock, and what is in stock and in no order of the last `quiet_days`.',
-				'type'        => 'string',
-				'enum'        => StockRows::FILTERS,
-			],
-			'categories' => [
-				'description' => 'Of stock: categories of products, one of which it is in, or in one below it.',
-				'type'        => 'array',
-				'maxItems'    => self::MOST_ROWS,
-				'items'       => $number,
-			],
-			'pace_days' => [ 'description' => 'Of stock: over how many days, today among them, sales are counted.' ] + $number,
-			'cost'      => [
-				'description' => 'Of products and categories: those alone of which something was sold without a cost.',
-				'type'        => 'string',
-				'enum'        => LineCosts::FILTERS,
-			],
-			'filter_by' => [
-				'description' => 'Of orders: counts those of one member of this dimension alone, which `filter` names.',
-				'type'        => 'string',
-				'enum'        => Registry::filters(),
-			],
-			'filter'    => [
-				'description' => 'The member, as rows by that dimension name it; empty for orders without one.',
-				'type'        => 'string',
-				'maxLength'   => self::LONGEST_MEMBER,
-			],
-			'where'     => [
-				'description'          => 'Of what an extension declares: members by dimension. Rows that have all of these count.',
-				'type'                 => 'object',
-				'additionalProperties' => [
-					'type'      => 'string',
-					'maxLength' => self::LONGEST_MEMBER,
-				],
-			],
-			'orderby'   => [
-				'description' => 'Of rows: the key of a metric that is asked for, the first unless told, or what the dimension may be sorted by. Intervals are in the order of time, or, of what the platform has no report of, of a metric.',
-				'type'        => 'string',
-			],
-			'search'     => [
-				'description' => 'Of rows that the platform has no report of, but orders: a part of their names.',
-				'type'        => 'string',
-				'maxLength'   => 200,
-			],
-			'order'     => [
-				'type' => 'string',
-				'enum' => self::ORDERS,
-			],
-			'page'      => $number,
-			'per_page'  => $number + [ 'maximum' => self::MOST_ROWS ],
-			'whole'     => [
-				'description' => 'Tells all intervals at once, however many they are, or all hours of a week.',
-				'type'        => 'boolean',
-			],
-		];
 	}
 
 	/**

@@ -8,7 +8,6 @@ declare( strict_types=1 );
 namespace Storeboard\Reports;
 
 use Storeboard\Declarations\Declarations;
-use Storeboard\Screens\ScreenTable;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -20,7 +19,7 @@ final class Registry {
 
 	/** By which date each base may count; the first is the default. The store's own choice stands for null. */
 	public const BASES = [
-		'orders'     => [ null, 'date_paid', 'date_created' ],
+		'orders'     => [ null, 'date_paid', 'date_created', 'date_completed' ],
 		'products'   => [ 'date_created' ],
 		'variations' => [ 'date_created' ],
 		'categories' => [ 'date_created' ],
@@ -29,45 +28,21 @@ final class Registry {
 		'customers'  => [ 'date_created' ],
 		'buyers'     => [ 'date_created' ],
 		'stock'      => [ 'date_created' ],
+		'stock_status' => [ 'date_created' ],
+		'downloads'  => [ 'date_created' ],
 	];
 
 	/** Bases whose metrics of rows have no totals: they are asked for by their dimension alone. */
 	public const OF_ROWS = [ 'categories', 'customers' ];
 
 	/** Bases that may be asked for without a range: of all time then. */
-	public const OPEN = [ 'customers', 'stock' ];
+	public const OPEN = [ 'customers', 'stock', 'stock_status' ];
 
-	/** The reports that show what each base counts: who may see one of them may ask for it. */
-	private const SHOWN_IN = [
-		'orders'     => [ 'revenue', 'orders' ],
-		'products'   => [ 'products', 'categories', 'profit' ],
-		'categories' => [ 'categories', 'profit' ],
-		'variations' => [ 'variations', 'products' ],
-		'buyers'     => [ 'repeat-customers' ],
-		'stock'      => [ 'stock-sales' ],
-	];
+	/** Those that are as they are now: they have no range at all. */
+	public const OF_NOW = [ 'stock', 'stock_status' ];
 
-	/** The reports that show orders by what is known of each. */
-	private const SHOWN_BY = [
-		'payment_method' => [ 'payment-methods' ],
-		'origin'         => [ 'channels' ],
-		'source'         => [ 'channels' ],
-		'campaign'       => [ 'channels' ],
-		'device'         => [ 'channels' ],
-		'order'          => [ 'profit', 'orders' ],
-		'moment'         => [ 'busy-hours' ],
-		'weekday'        => [ 'busy-hours' ],
-		'hour'           => [ 'busy-hours' ],
-		'currency'       => [ 'payment-methods' ],
-	];
-
-	/** What the reports of ours alone show of orders. All that is not made of facts, and is no share, revenue and orders show too. */
-	private const SHOWS = [
-		'payment-methods' => [ 'total_sales', 'sales_share', 'orders_count', 'avg_order_value', 'refunds', 'fees', 'fees_known' ],
-		'channels'        => [ 'total_sales', 'sales_share', 'orders_count', 'avg_order_value', 'refunds', 'origins_known' ],
-		'busy-hours'      => [ 'total_sales', 'sales_share', 'orders_count', 'avg_order_value' ],
-		'profit'          => [ 'net_revenue', 'cost', 'gross_profit', 'margin', 'cost_known' ],
-	];
+	/** Bases that no sum has and that the platform counts in no time, or keeps itself: it answers. */
+	public const OF_PLATFORM = [ 'stock_status', 'downloads' ];
 
 	/** What orders may be split by, from what is known of each (OrderFacts), and the hour at which they count (FactSums::MOMENTS). */
 	private const FACTS = [
@@ -82,44 +57,6 @@ final class Registry {
 		'weekday'        => 'weekday',
 		'hour'           => 'hour',
 	];
-
-	/**
-	 * The reports one of which a user has to see to be told the answer: as far as the store has them, those that show what is split so. Which metrics they are told
-	 * is another question (MetricAccess).
-	 *
-	 * @return string[]
-	 */
-	public static function reports_of( string $base, ?string $by ): array {
-		$split = self::known( self::SHOWN_BY[ $by ?? '' ] ?? [] );
-		if ( [] !== $split ) {
-			return $split;
-		}
-
-		// Totals of orders stand above each report of orders.
-		return self::known( 'orders' === $base ? [ ...self::SHOWN_IN[ $base ], ...array_merge( ...array_values( self::SHOWN_BY ) ) ] : self::SHOWN_IN[ $base ] ?? [ $base ] );
-	}
-
-	/**
-	 * The reports that show the totals of one of the store's own metrics. Of orders each shows some.
-	 *
-	 * @return string[]
-	 */
-	public static function reports_with( Metric $metric ): array {
-		if ( 'orders' !== $metric->base ) {
-			return self::reports_of( $metric->base, null );
-		}
-		$is_of_all = '' === $metric->fact && Metric::SHARE !== $metric->adds_up;
-
-		return self::known( [ ...( $is_of_all ? self::SHOWN_IN['orders'] : [] ), ...array_keys( array_filter( self::SHOWS, static fn( array $keys ): bool => in_array( $metric->key, $keys, true ) ) ) ] );
-	}
-
-	/**
-	 * @param string[] $reports
-	 * @return string[] Those that the store has.
-	 */
-	private static function known( array $reports ): array {
-		return array_values( array_filter( $reports, static fn( string $report ): bool => isset( ScreenTable::rows()[ "analytics/$report" ] ) ) );
-	}
 
 	/** @var array{of: array<mixed>, metrics: array<string, Metric>}|null What they were made of last, and they. */
 	private static ?array $made = null;
@@ -147,7 +84,7 @@ final class Registry {
 	 */
 	private static function made(): array {
 		$all = [];
-		foreach ( [ ...self::of_orders(), ...self::of_products(), ...self::of_variations(), ...self::of_categories(), ...self::of_coupons(), ...self::of_taxes(), ...self::of_customers(), ...self::of_buyers(), ...self::of_stock(), ...self::of_extensions() ] as $metric ) {
+		foreach ( [ ...self::of_orders(), ...self::of_products(), ...self::of_variations(), ...self::of_categories(), ...self::of_coupons(), ...self::of_taxes(), ...self::of_customers(), ...self::of_buyers(), ...self::of_stock(), ...self::of_stock_status(), ...self::of_downloads(), ...self::of_extensions() ] as $metric ) {
 			$all[ $metric->id() ] = $metric;
 		}
 
@@ -410,6 +347,30 @@ final class Registry {
 			new Metric( 'stock', 'value_at_price', __( 'Value at price', 'storeboard' ), __( 'Stock multiplied by today’s price, as it’s entered for the product. Empty where variations that share a stock have different prices.', 'storeboard' ), Metric::CURRENCY, 'none', Metric::SUM, $of ),
 			new Metric( 'stock', 'stock_cost_known', __( 'Stock with a known cost', 'storeboard' ), __( 'Share of the items in stock whose cost is known.', 'storeboard' ), Metric::PERCENT, 'none', Metric::RATIO, [], 'cost' ),
 		];
+	}
+
+	/**
+	 * Products and variations that are for sale or hidden, tracked or not, by what the store says of their stock now. What is low is in stock too.
+	 *
+	 * @return Metric[]
+	 */
+	private static function of_stock_status(): array {
+		$count = static fn( string $key, string $label, string $definition, string $better ): Metric => new Metric( 'stock_status', $key, $label, $definition, Metric::INTEGER, $better, Metric::DISTINCT );
+
+		return [
+			$count( 'products', __( 'Products and variations', 'storeboard' ), __( 'Number of published products and variations.', 'storeboard' ), 'none' ),
+			$count( 'instock', __( 'In stock', 'storeboard' ), __( 'Number of products and variations in stock.', 'storeboard' ), 'up' ),
+			$count( 'lowstock', __( 'Low stock', 'storeboard' ), __( 'Number of products and variations in stock, at or below the threshold set for the product or store.', 'storeboard' ), 'down' ),
+			$count( 'outofstock', __( 'Out of stock', 'storeboard' ), __( 'Number of products and variations out of stock.', 'storeboard' ), 'down' ),
+			$count( 'onbackorder', __( 'On backorder', 'storeboard' ), __( 'Number of products and variations on backorder.', 'storeboard' ), 'none' ),
+		];
+	}
+
+	/**
+	 * @return Metric[]
+	 */
+	private static function of_downloads(): array {
+		return [ new Metric( 'downloads', 'download_count', __( 'Downloads', 'storeboard' ), __( 'Total number of file downloads, including repeats.', 'storeboard' ), Metric::INTEGER, 'none' ) ];
 	}
 
 	/**

@@ -10,7 +10,7 @@ namespace Storeboard\Rest;
 use Storeboard\Cards\Targets;
 use Storeboard\Registerable;
 use Storeboard\Reports\Notes;
-use Storeboard\Reports\Query;
+use Storeboard\Reports\QuerySchema;
 use Storeboard\Support\Access;
 use Storeboard\Support\PlainText;
 use WP_Error;
@@ -53,7 +53,7 @@ final class CardAnswersController implements Registerable {
 							'items'       => [
 								'type'                 => 'object',
 								'additionalProperties' => false,
-								'properties'           => Query::schema( true ) + [
+								'properties'           => QuerySchema::of( true ) + [
 									'target' => [
 										'description' => 'The period of a card with one metric: the answer says how far the store’s target of that is.',
 										'type'        => 'string',

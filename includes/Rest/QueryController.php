@@ -17,6 +17,7 @@ use Storeboard\Reports\MetricAccess;
 use Storeboard\Reports\Notes;
 use Storeboard\Reports\Planner;
 use Storeboard\Reports\Query;
+use Storeboard\Reports\QuerySchema;
 use Storeboard\Reports\Registry;
 use Storeboard\Rollups\Axis;
 use Storeboard\Support\Access;
@@ -65,7 +66,7 @@ final class QueryController implements Registerable {
 					'methods'             => WP_REST_Server::READABLE,
 					'callback'            => [ $this, 'get' ],
 					'permission_callback' => [ Access::class, 'may_see_reports' ],
-					'args'                => Query::schema( true ),
+					'args'                => QuerySchema::of( true ),
 				],
 				'schema' => [ self::class, 'schema' ],
 			]
@@ -128,7 +129,7 @@ final class QueryController implements Registerable {
 		$is_others = $is_others || [] !== array_filter( array_intersect_key( Registry::metrics(), array_flip( $metrics ) ), static fn( Metric $metric ): bool => $metric->is_of_all_orders() );
 
 		$date_type = is_string( $params['date_type'] ?? null ) ? $params['date_type'] : Planner::date_type();
-		$is_told   = [] === $metrics || $is_others || isset( $params['refund_day'] ) || isset( $params['by'] ) || null === Axis::of_date_type( $date_type );
+		$is_told   = [] === $metrics || $is_others || isset( $params['refund_day'] ) || isset( $params['narrow'] ) || isset( $params['by'] ) || null === Axis::of_date_type( $date_type );
 
 		return $is_told || ! ForeignOrders::are_there() ? $params : [ 'refund_day' => Query::OWN_DAY ] + $params;
 	}
@@ -149,7 +150,7 @@ final class QueryController implements Registerable {
 			// All at once only the sums tell them.
 			'per_page' => min( $query->per_page, Query::MOST_ROWS ),
 		];
-		if ( 'stock' === $query->base() ) {
+		if ( in_array( $query->base(), Registry::OF_NOW, true ) ) {
 			// Who may not see the platform's own report of stock does not see ours.
 			return [ '/reports/stock/stats', [] ];
 		}
@@ -165,12 +166,12 @@ final class QueryController implements Registerable {
 		}
 
 		return [
-			'/reports/' . Planner::report( $query ) . '/stats',
+			"/reports/$query->report/stats",
 			( null === $query->interval ? [
 				'page'     => 1,
 				'orderby'  => 'date',
 				'interval' => 'year',
-			] : [ 'interval' => $query->interval ] ) + ( null === $query->date_type || 'orders' !== $query->base() ? [] : [ 'date_type' => $query->date_type ] ) + $all + [ 'fields' => $query->keys() ],
+			] : [ 'interval' => $query->interval ] ) + ( null === $query->date_type || 'orders' !== $query->base() ? [] : [ 'date_type' => $query->date_type ] ) + ( $query->narrowing->params ?? [] ) + $all + [ 'fields' => $query->keys() ],
 		];
 	}
 
@@ -202,7 +203,7 @@ final class QueryController implements Registerable {
 	 */
 	private static function body( Query $query, Answer $answer ): array {
 		return [
-			'basis'      => 'stock' === $query->base() || ( 'orders' !== $query->base() && ! Planner::is_of_facts( $query ) ) ? null : [
+			'basis'      => in_array( $query->base(), Registry::OF_NOW, true ) || ( 'orders' !== $query->base() && ! Planner::is_of_facts( $query ) ) ? null : [
 				'date_type'  => $query->date_type ?? Planner::date_type(),
 				'refund_day' => $query->refund_day ?? Query::OWN_DAY,
 			],

@@ -14,9 +14,6 @@ use Storeboard\Reports\Planner;
 use Storeboard\Reports\PlatformRows;
 use Storeboard\Reports\Query;
 use Storeboard\Reports\Registry;
-use Storeboard\Rollups\Eligibility;
-use Storeboard\Rollups\Figures;
-use Storeboard\Rollups\Intervals;
 use Storeboard\Screens\ReportAccess;
 use Storeboard\Support\Access;
 use Storeboard\Support\ExtensionErrors;
@@ -33,15 +30,30 @@ defined( 'ABSPATH' ) || exit;
  * the reason; Server-Timing says how long the report took. A request holds one range.
  *
  * The platform's route is asked either way, and the sums answer in the place of its callback alone (PlatformReports).
- *
- * @phpstan-import-type Query from Figures as StatsQuery
  */
 final class ReportsController implements Registerable {
 
 	public const HEADER = 'X-Storeboard-Sums';
 
-	/** What the sums understand; a request with anything else is the platform's. */
-	private const SORTABLE = [ 'date', 'total_sales', 'coupons', 'refunds', 'shipping', 'taxes', 'net_revenue', 'orders_count', 'gross_sales' ];
+	/** What the routes of revenue and orders answer, in their order. Null stands there for what does not add up, unless somebody asks for it by name. */
+	private const MONEY = [
+		'orders_count',
+		'num_items_sold',
+		'gross_sales',
+		'total_sales',
+		'coupons',
+		'coupons_count',
+		'refunds',
+		'taxes',
+		'shipping',
+		'net_revenue',
+		'avg_items_per_order',
+		'avg_order_value',
+		'total_customers',
+	];
+
+	/** Buyers, products and coupons come back in other orders: they are told of the whole range alone. */
+	private const OF_RANGE = [ 'total_customers', 'products', 'coupons_count' ];
 
 	/** What rows of a report are by, and their figures in the platform's replies with their metrics. */
 	private const ROWS = [
@@ -101,18 +113,13 @@ final class ReportsController implements Registerable {
 
 	private const KNOWN = [ self::WHOLE, 'after', 'before', 'interval', 'orderby', 'order', 'page', 'per_page', 'fields', 'date_type', 'force_cache_refresh', 'context', '_locale', 'rest_route' ];
 
-	/** @var \Closure(): Figures A new one for each request: what one reads counts for that moment. */
-	private \Closure $figures;
-
-	/** @var \Closure(): Planner */
+	/** @var \Closure(): Planner A new one for each request: what one reads counts for that moment. */
 	private \Closure $planner;
 
 	/**
-	 * @param \Closure(): Figures $figures
 	 * @param \Closure(): Planner $planner
 	 */
-	public function __construct( \Closure $figures, \Closure $planner ) {
-		$this->figures = $figures;
+	public function __construct( \Closure $planner ) {
 		$this->planner = $planner;
 	}
 
@@ -122,12 +129,11 @@ final class ReportsController implements Registerable {
 
 	public function register_routes(): void {
 		$routes = [
-			'/reports/revenue/stats'          => fn( WP_REST_Request $request ) => $this->stats( 'revenue', $request ),
-			'/reports/orders/stats'           => fn( WP_REST_Request $request ) => $this->stats( 'orders', $request ),
-			'/reports/customers/stats'        => [ $this, 'customers' ],
-			'/reports/performance-indicators' => [ $this, 'indicators' ],
+			'/reports/revenue/stats'   => fn( WP_REST_Request $request ) => $this->stats( 'revenue', $request ),
+			'/reports/orders/stats'    => fn( WP_REST_Request $request ) => $this->stats( 'orders', $request ),
+			'/reports/customers/stats' => [ $this, 'customers' ],
 		];
-		foreach ( [ 'products', 'variations', 'taxes' ] as $report ) {
+		foreach ( [ 'products', 'variations', 'coupons', 'taxes' ] as $report ) {
 			$routes[ "/reports/$report/stats" ] = fn( WP_REST_Request $request ) => $this->line_stats( $report, $request );
 		}
 		foreach ( array_keys( self::ROWS ) as $report ) {
@@ -163,51 +169,74 @@ final class ReportsController implements Registerable {
 	}
 
 	/**
+	 * Stats of revenue or of orders: sums by interval, and what comes back in other orders.
+	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return WP_REST_Response|WP_Error
 	 */
 	private function stats( string $report, WP_REST_Request $request ) {
-		$refusal = ReportAccess::refusal( "$report/stats" );
-		if ( null !== $refusal ) {
-			return $refusal;
-		}
-		$query = self::query( $report, $request->get_query_params() );
-		if ( null === $query ) {
-			return self::ask_platform( $request, "/reports/$report/stats", 'question' );
-		}
+		$params  = $request->get_query_params();
+		$fields  = self::fields( $params );
+		$counted = array_values( array_intersect( self::OF_RANGE, $fields ) );
+		$narrow  = 'orders' === $report ? array_intersect_key( $params, array_flip( Narrowing::params() ) ) : [];
+		$ids     = static fn( array $keys ): array => array_map( static fn( string $key ): string => "orders/$key", array_values( $keys ) );
+		// By another date than the store's own choice the report of orders counts nothing, whatever it is asked.
+		$is_ours = [] === array_diff( $fields, self::MONEY, self::OF_RANGE ) && ! ( 'orders' === $report && isset( $params['date_type'] ) );
+		$which   = [ 'narrow' => $narrow ] + array_intersect_key( $params, [ 'date_type' => true ] );
 
-		$figures = ( $this->figures )();
-		$is_told = false;
-		$tell    = static function ( WP_REST_Request $asked ) use ( $report, $query, $figures, &$is_told ): ?WP_REST_Response {
-			if ( PlatformReports::PLATFORM . "/reports/$report/stats" !== $asked->get_route() ) {
-				return null;
+		return $this->planned(
+			$request,
+			"/reports/$report/stats",
+			$is_ours ? [ ...self::KNOWN, ...array_keys( $narrow ) ] : [],
+			[
+				'metrics'  => $ids( array_diff( self::MONEY, self::OF_RANGE ) ),
+				'interval' => $params['interval'] ?? 'week',
+				'order'    => $params['order'] ?? 'desc',
+				'per_page' => $params['per_page'] ?? 10,
+			] + $which,
+			static function ( Planner $planner, Query $query ) use ( $report, $fields, $counted, $ids, $which ): ?array {
+				$answer = $planner->answer( $query );
+				$whole  = null === $answer || [] === $counted ? $answer : $planner->answer( Query::read( [ 'metrics' => $ids( $counted ), 'after' => $query->after, 'before' => $query->before ] + $which, $report ) );
+				if ( null === $answer || null === $whole ) {
+					return null;
+				}
+				$told = [] === $fields ? self::MONEY : array_intersect( self::MONEY, $fields );
+				$pick = static fn( array $figures ): array => array_combine( $told, array_map( static fn( string $key ) => $figures[ $key ] ?? null, $told ) );
+
+				return [
+					[
+						'totals'    => array_intersect_key( $whole->totals, array_flip( $counted ) ) + $pick( $answer->totals ) + [
+							'products'      => null,
+							'coupons_count' => null,
+							'segments'      => [],
+						],
+						'intervals' => array_map( static fn( array $each ): array => $each[0] + [ 'subtotals' => (object) ( $pick( $each[1] ) + [ 'segments' => [] ] ) ], $answer->intervals ),
+					],
+					$answer->total,
+				];
 			}
-			$answer = ExtensionErrors::attempt( static fn() => $figures->stats( $report, $query ), null, 'sums' );
-			if ( null === $answer ) {
-				return null;
-			}
-			$is_told = true;
-
-			return self::page( $answer['body'], $answer['total'], $answer['pages'] );
-		};
-		$response = PlatformReports::telling( $tell, static fn() => self::ask_platform( $request, "/reports/$report/stats", $figures ) );
-		if ( $is_told && ! $response->is_error() ) {
-			$response->header( self::HEADER, 'yes' );
-		}
-
-		return $response;
+		);
 	}
 
 	/**
-	 * Stats of products, of variations or of taxes.
+	 * @param array<int|string, mixed> $params
+	 * @return list<string> What a request asks for by name; none for all. '' stands for what is no name.
+	 */
+	private static function fields( array $params ): array {
+		$fields = $params['fields'] ?? [];
+		$fields = is_string( $fields ) ? wp_parse_slug_list( $fields ) : $fields;
+
+		return is_array( $fields ) ? array_map( static fn( $field ): string => is_string( $field ) ? $field : '', array_values( $fields ) ) : [ '' ];
+	}
+
+	/**
+	 * Stats of products, of variations, of coupons or of taxes.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return WP_REST_Response|WP_Error
 	 */
 	private function line_stats( string $report, WP_REST_Request $request ) {
 		$params = $request->get_query_params();
-		$fields = $params['fields'] ?? [];
-		$fields = is_string( $fields ) ? wp_parse_slug_list( $fields ) : $fields;
 		if ( 'asc' !== ( $params['order'] ?? 'desc' ) ) {
 			// WooCommerce tells these backwards only where an interval is empty.
 			return ReportAccess::refusal( "$report/stats" ) ?? self::ask_platform( $request, "/reports/$report/stats", 'question' );
@@ -218,9 +247,9 @@ final class ReportsController implements Registerable {
 			"/reports/$report/stats",
 			self::KNOWN,
 			[
-				'metrics'  => array_map( static fn( $field ) => is_string( $field ) ? "$report/$field" : null, array_values( (array) $fields ) ),
+				'metrics'  => array_map( static fn( string $field ): string => "$report/$field", self::fields( $params ) ),
 				'interval' => $params['interval'] ?? 'week',
-				'per_page' => isset( $params[ self::WHOLE ] ) ? Intervals::MOST : $params['per_page'] ?? 10,
+				'per_page' => $params['per_page'] ?? 10,
 			],
 			static function ( Planner $planner, Query $query ): ?array {
 				$answer = $planner->answer( $query );
@@ -285,14 +314,13 @@ final class ReportsController implements Registerable {
 	 * @return WP_REST_Response|WP_Error
 	 */
 	private function customers( WP_REST_Request $request ) {
-		$fields = $request->get_query_params()['fields'] ?? [ 'customers_count', 'avg_orders_count', 'avg_total_spend', 'avg_avg_order_value' ];
-		$fields = is_string( $fields ) ? wp_parse_slug_list( $fields ) : $fields;
+		$fields = self::fields( $request->get_query_params() + [ 'fields' => [ 'customers_count', 'avg_orders_count', 'avg_total_spend', 'avg_avg_order_value' ] ] );
 
 		return $this->planned(
 			$request,
 			'/reports/customers/stats',
 			[ 'fields', 'force_cache_refresh', 'context', '_locale', 'rest_route' ],
-			[ 'metrics' => array_map( static fn( $field ) => is_string( $field ) ? "customers/$field" : null, array_values( (array) $fields ) ) ],
+			[ 'metrics' => array_map( static fn( string $field ): string => "customers/$field", $fields ) ],
 			static function ( Planner $planner, Query $query ): ?array {
 				$answer = $planner->answer( $query );
 
@@ -317,7 +345,7 @@ final class ReportsController implements Registerable {
 		$given = $request->get_query_params();
 		try {
 			$is_known = [] === array_diff( array_keys( $given ), $known ) && 'view' === ( $given['context'] ?? 'view' );
-			$query    = $is_known ? Query::read( $params + array_diff_key( $given, [ 'date_type' => true ] ) ) : null;
+			$query    = $is_known ? Query::read( $params + array_diff_key( $given, [ 'date_type' => true ] ), self::report_of( $path ) ) : null;
 		} catch ( InvalidQuery ) {
 			// The platform says what is wrong, in its own words.
 			$query = null;
@@ -359,75 +387,18 @@ final class ReportsController implements Registerable {
 		return $response;
 	}
 
-	/**
-	 * The platform's own answer, for which it asks the reports one by one: those that sums can tell are told in their place. So its labels,
-	 * its order, its links and what extensions add stay its own.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @return WP_REST_Response|WP_Error
-	 */
-	public function indicators( WP_REST_Request $request ) {
-		$refusal = Access::refusal_of_reports();
-		if ( null !== $refusal ) {
-			return $refusal;
-		}
-		$params = $request->get_query_params();
-		$stats  = wp_parse_list( $params['stats'] ?? [] );
-		$seen   = array_values( array_filter( $stats, static fn( $stat ): bool => ! ReportAccess::is_hidden( explode( '/', (string) $stat )[0] ) ) );
-		if ( count( $seen ) < count( $stats ) ) {
-			if ( [] === $seen ) {
-				return new WP_REST_Response( [] );
-			}
-			$params = [ 'stats' => implode( ',', $seen ) ] + $params;
-			$request->set_query_params( $params );
-		}
-		$range = self::range( $params );
-		$path  = '/reports/performance-indicators';
-		$is_known = null !== $range && [] === array_diff( array_keys( $params ), self::KNOWN, [ 'stats' ] );
-		if ( ! $is_known || Eligibility::has_own_indicators() ) {
-			return self::ask_platform( $request, $path, $is_known ? 'filtered' : 'question' );
-		}
-
-		$figures = ( $this->figures )();
-		$counts  = [
-			'told'  => 0,
-			'asked' => 0,
-		];
-		$tell    = static function ( WP_REST_Request $asked ) use ( $figures, $range, $params, &$counts ): ?WP_REST_Response {
-			// What is downloaded is never summed: it is quick to count.
-			if ( 1 !== preg_match( '@^' . PlatformReports::PLATFORM . '/reports/(\w+)/stats$@D', $asked->get_route(), $found ) || ! in_array( $found[1], Figures::REPORTS, true ) ) {
-				return null;
-			}
-			++$counts['asked'];
-			$is_same = $params['after'] === $asked['after'] && $params['before'] === $asked['before'];
-			$totals  = $is_same ? ExtensionErrors::attempt( static fn() => $figures->totals( $found[1], $range[0], $range[1] ), null, 'sums' ) : null;
-			if ( null === $totals ) {
-				return null;
-			}
-			++$counts['told'];
-
-			return new WP_REST_Response(
-				[
-					'totals'    => $totals,
-					'intervals' => [],
-				]
-			);
-		};
-		$response = PlatformReports::telling( $tell, static fn() => self::ask_platform( $request, $path, $figures ) );
-		if ( $counts['told'] > 0 && ! $response->is_error() ) {
-			$response->header( self::HEADER, $counts['told'] === $counts['asked'] ? 'yes' : 'some' );
-		}
-
-		return $response;
+	/** The platform's report of which a path has the stats. */
+	private static function report_of( string $path ): string {
+		return 1 === preg_match( '@^/reports/(\w+)/stats$@D', $path, $found ) ? $found[1] : '';
 	}
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @param string|Figures|\Closure(): string     $why     In a word, or who knows it by then.
+	 * @param string|callable(): string             $why     In a word, or who knows it by then.
 	 */
-	public static function ask_platform( WP_REST_Request $request, string $path, string|Figures|\Closure $why ): WP_REST_Response {
+	public static function ask_platform( WP_REST_Request $request, string $path, string|callable $why ): WP_REST_Response {
 		$response = PlatformReports::ask( $path, array_diff_key( $request->get_query_params(), [ self::WHOLE => true ] ) );
-		$why      = $why instanceof Figures ? $why->refusal() : ( $why instanceof \Closure ? $why() : $why );
+		$why      = is_string( $why ) ? $why : $why();
 		$response->header( self::HEADER, rtrim( "no; $why", '; ' ) );
 
 		return $response;
@@ -448,45 +419,5 @@ final class ReportsController implements Registerable {
 		}
 
 		return $times[0] <= $times[1] ? [ $times[0], $times[1] ] : null;
-	}
-
-	/**
-	 * @param array<int|string, mixed> $params
-	 * @return StatsQuery|null Null for a question that is the platform's.
-	 */
-	private static function query( string $report, array $params ): ?array {
-		$range     = self::range( $params );
-		$fields    = $params['fields'] ?? [];
-		$fields    = is_string( $fields ) ? wp_parse_slug_list( $fields ) : $fields;
-		$narrowing = 'orders' === $report ? Narrowing::read( $params ) : null;
-		$text   = static fn( string $name, string $otherwise ): string => is_string( $params[ $name ] ?? $otherwise ) ? (string) ( $params[ $name ] ?? $otherwise ) : '';
-		$number = static function ( string $name, int $otherwise ) use ( $params ): int {
-			$value = $params[ $name ] ?? $otherwise;
-			return is_int( $value ) || ( is_string( $value ) && 1 === preg_match( '/^\d{1,6}$/D', $value ) ) ? (int) $value : 0;
-		};
-		$query  = [
-			'after'     => $range[0] ?? '',
-			'before'    => $range[1] ?? '',
-			'date_type' => isset( $params['date_type'] ) ? $text( 'date_type', '' ) : null,
-			'interval'  => $text( 'interval', 'week' ),
-			'orderby'   => $text( 'orderby', 'date' ),
-			'order'     => $text( 'order', 'desc' ),
-			'page'      => $number( 'page', 1 ),
-			'per_page'  => isset( $params[ self::WHOLE ] ) ? Intervals::MOST : $number( 'per_page', 10 ),
-			'fields'    => is_array( $fields ) ? array_values( array_filter( $fields, 'is_string' ) ) : [ '' ],
-			'narrowing' => $narrowing,
-		];
-
-		// WooCommerce's report of orders counts by the store's own choice whatever it is asked.
-		$is_ours = null !== $range && ! ( 'orders' === $report && isset( $params['date_type'] ) )
-			&& [] === array_diff( array_keys( $params ), self::KNOWN, null === $narrowing ? [] : Narrowing::params() )
-			&& in_array( $query['interval'], Intervals::KINDS, true )
-			&& in_array( $query['orderby'], self::SORTABLE, true )
-			&& in_array( $query['order'], [ 'asc', 'desc' ], true )
-			&& $query['page'] >= 1 && $query['per_page'] >= 1 && ( $query['per_page'] <= 100 || isset( $params[ self::WHOLE ] ) )
-			&& in_array( $text( 'context', 'view' ), [ 'view' ], true )
-			&& Figures::has_all( $query['fields'] );
-
-		return $is_ours ? $query : null;
 	}
 }

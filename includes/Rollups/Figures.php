@@ -10,52 +10,16 @@ namespace Storeboard\Rollups;
 use RuntimeException;
 use Storeboard\Platform\Platform;
 use Storeboard\Reports\Narrowing;
-use Storeboard\Reports\OrderCounts;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The platform's reports as far as sums can tell them. Each answer is one that the platform would give, or a word for why there is none.
+ * The platform's reports by time as far as sums can tell them. Each answer is one that the platform would give, or a word for why there is none. The Planner asks it.
  *
- * @phpstan-type Query array{after: string, before: string, date_type: ?string, interval: string, orderby: string, order: string, page: int, per_page: int, fields: string[], narrowing?: ?Narrowing}
+ * @phpstan-type Query array{after: string, before: string, date_type: ?string, interval: string, orderby: string, order: string, page: int, per_page: int, fields: string[], narrowing: ?Narrowing}
+ * @phpstan-import-type Interval from Intervals
  */
 final class Figures {
-
-	/** Reports whose totals sums can tell, in part. */
-	public const REPORTS = [ 'revenue', 'orders', 'products', 'variations', 'coupons', 'taxes' ];
-
-	/**
-	 * What the routes of revenue and orders answer, in their order. Null stands for what cannot be added up: buyers, products and
-	 * coupons come back on other days.
-	 */
-	private const MONEY = [
-		'orders_count',
-		'num_items_sold',
-		'gross_sales',
-		'total_sales',
-		'coupons',
-		'coupons_count',
-		'refunds',
-		'taxes',
-		'shipping',
-		'net_revenue',
-		'avg_items_per_order',
-		'avg_order_value',
-		'total_customers',
-	];
-
-	/** Told of the whole range alone, and only where somebody asks for them by name. */
-	private const COUNTED = [ 'total_customers', 'products', 'coupons_count' ];
-
-	/** What adds up of the stats of other reports. */
-	private const ADDITIVE = [
-		'products'   => self::LINES,
-		'variations' => self::LINES,
-		'coupons'    => [ 'amount', 'orders_count' ],
-		'taxes'      => [ 'total_tax', 'order_tax', 'shipping_tax', 'orders_count' ],
-	];
-
-	private const LINES = [ 'items_sold', 'net_revenue', 'orders_count' ];
 
 	/** Reports of money, by the date that the store chose. All others count by the date in their own tables. */
 	private const BY_DATE_TYPE = [ 'revenue', 'orders' ];
@@ -78,32 +42,22 @@ final class Figures {
 	}
 
 	/**
-	 * @param string $report One of REPORTS.
-	 * @param string $after  As `Y-m-d H:i:s` in the store's time, included.
-	 * @param string $before Included.
+	 * @param string   $report See Formula::of_woocommerce().
+	 * @param string   $after  As `Y-m-d H:i:s` in the store's time, included.
+	 * @param string   $before Included.
+	 * @param string[] $fields What is asked for; none for all.
 	 * @return array<string, int|float>|null
 	 */
-	public function totals( string $report, string $after, string $before ): ?array {
-		$axis    = $this->axis( $report, null );
-		$formula = $this->formula( $report );
-		$days    = null === $formula || null === $axis ? null : $this->days( $axis, $after, $before );
-		if ( null === $formula || null === $days ) {
-			return null;
-		}
-		$sums = self::add( $days );
-		$values = self::values( $report, $formula, $sums );
-		if ( ! self::has_strays( $report, $sums ) ) {
-			return $values;
-		}
+	public function totals( string $report, string $after, string $before, ?string $date_type = null, ?Narrowing $narrow = null, array $fields = [] ): ?array {
+		$found = $this->found( $report, $after, $before, $date_type, $narrow, $fields );
 
-		// Of taxes the indicators tell amounts alone, which add up all the same.
-		return 'taxes' === $report ? array_diff_key( $values, [ 'orders_count' => true ] ) : $this->refuse( 'strays' );
+		return null === $found ? null : self::values( $report, $found[0], $found[2] );
 	}
 
 	/**
-	 * @param string $report One of REPORTS.
+	 * @param string $report See Formula::of_woocommerce().
 	 * @param Query  $query
-	 * @return array{body: array<string, mixed>, total: int, pages: int}|null
+	 * @return array{totals: array<string, int|float>, intervals: list<array{0: Interval, 1: array<string, int|float>}>, total: int}|null
 	 */
 	public function stats( string $report, array $query ): ?array {
 		$starts_on = absint( get_option( 'start_of_week' ) );
@@ -114,62 +68,43 @@ final class Figures {
 		if ( Intervals::are_too_many( $kind, $after, $before ) ) {
 			return $this->refuse( 'range' );
 		}
-		$axis    = $this->axis( $report, $query['date_type'] );
-		$formula = $this->formula( $report );
-		$narrow  = $query['narrowing'] ?? null;
-		if ( null !== $narrow && $this->eligibility->are_changed( Narrowing::filters() ) ) {
-			return $this->refuse( 'filtered' );
-		}
-		$days    = null === $formula || null === $axis ? null : $this->days( $axis, $after, $before, $narrow );
-		if ( null === $formula || null === $axis || null === $days ) {
+		$found = $this->found( $report, $after, $before, $query['date_type'], $query['narrowing'], $query['fields'] );
+		if ( null === $found ) {
 			return null;
 		}
-
-		$sums = self::add( $days );
-		if ( self::has_strays( $report, $sums ) ) {
-			return $this->refuse( 'strays' );
-		}
-		$counted = in_array( $report, self::BY_DATE_TYPE, true ) ? array_values( array_intersect( self::COUNTED, $query['fields'] ) ) : [];
-		$counts  = [] === $counted ? [] : $this->counts( $counted, $axis, $after, $before, $narrow );
-		if ( null === $counts ) {
-			return null;
-		}
+		[ $formula, $days, $sums ] = $found;
 
 		$intervals = [];
 		foreach ( Intervals::between( $kind, $after, $before, $starts_on ) as $interval ) {
 			$intervals[] = [ $interval, self::values( $report, $formula, self::add( self::within( $days, $interval ) ) ) ];
 		}
-		$pages = (int) ceil( count( $intervals ) / $query['per_page'] );
-		if ( $query['page'] > $pages ) {
+		$offset = ( $query['page'] - 1 ) * $query['per_page'];
+		if ( $offset >= count( $intervals ) ) {
 			return $this->refuse( 'page' );
 		}
-		$shown = array_slice( self::sorted( $intervals, $query['orderby'], $query['order'] ), ( $query['page'] - 1 ) * $query['per_page'], $query['per_page'] );
-		$pick  = static fn( array $figures ): array => self::pick( $report, $figures, $query['fields'] );
-		$more  = in_array( $report, self::BY_DATE_TYPE, true ) ? [
-			'products'      => null,
-			'coupons_count' => null,
-		] : [];
 
 		return [
-			'body'  => [
-				'totals'    => $counts + $pick( self::values( $report, $formula, $sums ) ) + $more + [ 'segments' => [] ],
-				'intervals' => array_map(
-					static fn( array $each ): array => $each[0] + [ 'subtotals' => (object) ( $pick( $each[1] ) + [ 'segments' => [] ] ) ],
-					$shown
-				),
-			],
-			'total' => count( $intervals ),
-			'pages' => $pages,
+			'totals'    => self::values( $report, $formula, $sums ),
+			'intervals' => array_slice( self::sorted( $intervals, $query['orderby'], $query['order'] ), $offset, $query['per_page'] ),
+			'total'     => count( $intervals ),
 		];
 	}
 
 	/**
-	 * Whether a request for revenue or orders may ask for these fields.
-	 *
 	 * @param string[] $fields
+	 * @return array{0: Formula, 1: array<string, array<string, float>>, 2: array<string, float>}|null Sums by day, and of all.
 	 */
-	public static function has_all( array $fields ): bool {
-		return [] === array_diff( $fields, self::MONEY, self::COUNTED );
+	private function found( string $report, string $after, string $before, ?string $date_type, ?Narrowing $narrow, array $fields ): ?array {
+		$axis    = $this->axis( $report, $date_type );
+		$formula = $this->formula( $report );
+		$days    = null === $formula || null === $axis ? null : $this->days( $axis, $after, $before, $narrow );
+		if ( null === $formula || null === $days ) {
+			return null;
+		}
+		$sums = self::add( $days );
+
+		// What was sold and what it cost adds up all the same.
+		return ( [] === $fields || in_array( 'orders_count', $fields, true ) ) && self::has_strays( $report, $sums ) ? $this->refuse( 'strays' ) : [ $formula, $days, $sums ];
 	}
 
 	/**
@@ -196,7 +131,7 @@ final class Figures {
 	}
 
 	private function formula( string $report ): ?Formula {
-		$refusal = $this->eligibility->refusal( $report ) ?? ( $this->platform->leaves_out_orders() ? 'orders' : null );
+		$refusal = $this->eligibility->refusal( $report );
 		if ( null !== $refusal ) {
 			return $this->refuse( $refusal );
 		}
@@ -242,22 +177,6 @@ final class Figures {
 		return $this->read[ $key ] ?? $this->refuse( 'many' );
 	}
 
-	/**
-	 * @param string[] $names Some of COUNTED.
-	 * @return array<string, int>|null
-	 */
-	private function counts( array $names, string $axis, string $after, string $before, ?Narrowing $narrow ): ?array {
-		$left_out = $this->platform->uncounted_statuses();
-		if ( null === $left_out || ! $this->platform->knows_report_columns( 'orders-stats', array_intersect( $names, [ 'total_customers' ] ) ) ) {
-			return $this->refuse( 'formula' );
-		}
-		try {
-			return ( new OrderCounts( new Counter() ) )->count( $names, $axis, $after, $before, null === $narrow ? '' : $narrow->join(), null === $narrow ? Counter::without( 's.status', $left_out ) : $narrow->condition( $left_out ) );
-		} catch ( RuntimeException ) {
-			return $this->refuse( 'database' );
-		}
-	}
-
 	/** @return null */
 	private function refuse( string $why ) {
 		$this->refusal = $why;
@@ -298,8 +217,8 @@ final class Figures {
 	}
 
 	/**
-	 * @param list<array{0: array<string, string>, 1: array<string, int|float>}> $intervals In the order of time.
-	 * @return list<array{0: array<string, string>, 1: array<string, int|float>}>
+	 * @param list<array{0: Interval, 1: array<string, int|float>}> $intervals In the order of time.
+	 * @return list<array{0: Interval, 1: array<string, int|float>}>
 	 */
 	private static function sorted( array $intervals, string $by, string $order ): array {
 		if ( 'date' === $by ) {
@@ -310,20 +229,5 @@ final class Figures {
 		usort( $intervals, static fn( array $a, array $b ): int => $sign * ( $a[1][ $by ] <=> $b[1][ $by ] ) );
 
 		return $intervals;
-	}
-
-	/**
-	 * @param array<string, int|float> $figures
-	 * @param string[]                 $fields None for all.
-	 * @return array<string, int|float|null>
-	 */
-	private static function pick( string $report, array $figures, array $fields ): array {
-		$all    = self::ADDITIVE[ $report ] ?? self::MONEY;
-		$picked = [];
-		foreach ( [] === $fields ? $all : array_intersect( $all, $fields ) as $field ) {
-			$picked[ $field ] = $figures[ $field ] ?? null;
-		}
-
-		return $picked;
 	}
 }

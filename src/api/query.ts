@@ -65,6 +65,9 @@ export interface MetricsOf {
 		| 'value_at_cost'
 		| 'value_at_price'
 		| 'stock_cost_known';
+	/** How many products and variations there are now, by the state of their stock. */
+	stock_status: 'products' | 'instock' | 'lowstock' | 'outofstock' | 'onbackorder';
+	downloads: 'download_count';
 }
 
 export type Base = keyof MetricsOf;
@@ -90,6 +93,8 @@ interface DimensionOf {
 	customers: 'customer';
 	buyers: 'cohort' | 'buyer';
 	stock: 'stock_item';
+	stock_status: never;
+	downloads: never;
 }
 
 /** What orders can be narrowed by. */

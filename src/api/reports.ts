@@ -51,7 +51,7 @@ const TIME_OUT = 90_000;
 export const PAGE = 100;
 
 /** What a large store's sums of past days may tell. Where they may not, that route answers what the platform's does. */
-const SUMMED = /^((revenue|orders)\/stats|(products|variations|customers|taxes)(\/stats)?|categories|coupons)$/;
+const SUMMED = /^((revenue|orders)\/stats|(products|variations|customers|coupons|taxes)(\/stats)?|categories)$/;
 
 /** What sums of days cannot tell: buyers, products and coupons come back on other days. They are counted for the whole range alone. */
 export const NOT_SUMMED = [

@@ -1,5 +1,5 @@
 /** What has no period, as it is known for all time or now: those of the server (`Reports\\Registry::OPEN`). */
-const OPEN = [ 'customers', 'stock' ] as const;
+const OPEN = [ 'customers', 'stock', 'stock_status' ] as const;
 
 export type OpenBase = ( typeof OPEN )[ number ];
 

@@ -11,7 +11,7 @@ it.each( [
 	[ 'orders/stats', true, '/storeboard/v1/reports/orders/stats' ],
 	[ 'products/stats', true, '/storeboard/v1/reports/products/stats' ],
 	[ 'variations/stats', true, '/storeboard/v1/reports/variations/stats' ],
-	[ 'coupons/stats', true, '/wc-analytics/reports/coupons/stats' ],
+	[ 'coupons/stats', true, '/storeboard/v1/reports/coupons/stats' ],
 	[ 'products', true, '/storeboard/v1/reports/products' ],
 	[ 'variations', true, '/storeboard/v1/reports/variations' ],
 	[ 'categories', true, '/storeboard/v1/reports/categories' ],

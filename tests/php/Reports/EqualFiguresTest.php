@@ -61,6 +61,15 @@ final class EqualFiguresTest extends FiguresTestCase {
 			$all[] = "$report/stats?after=2025-02-01T00:00:00&before=2025-02-28T23:59:59&interval=day&order=asc&per_page=100$fields";
 		}
 
+		$coupons = '&fields[0]=amount&fields[1]=orders_count';
+		foreach ( [ 'day', 'week', 'month', 'year' ] as $interval ) {
+			$all[] = 'coupons/stats?' . self::RANGE . "&interval=$interval&order=asc&per_page=100$coupons";
+		}
+		$all[] = 'coupons/stats?' . self::RANGE . "&interval=quarter&order=asc$coupons&fields[2]=coupons_count";
+		$all[] = 'coupons/stats?after=2026-01-10T09:30:00&before=2026-03-02T17:45:10&interval=day&order=asc&per_page=50&page=2' . $coupons;
+		$all[] = 'coupons/stats?after=2025-02-01T00:00:00&before=2025-02-28T23:59:59&interval=day&order=asc&per_page=100' . $coupons;
+		$all[] = 'coupons/stats?' . self::RANGE . '&interval=year&order=asc&fields[0]=coupons_count';
+
 		$taxes = '&fields[0]=total_tax&fields[1]=order_tax&fields[2]=shipping_tax&fields[3]=orders_count';
 		foreach ( [ 'day', 'week', 'month', 'year' ] as $interval ) {
 			$all[] = 'taxes/stats?' . self::RANGE . "&interval=$interval&order=asc&per_page=100$taxes";
@@ -267,6 +276,7 @@ final class EqualFiguresTest extends FiguresTestCase {
 			'their averages'   => [ 'customers/stats?fields[0]=avg_orders_count&search=a', 'question' ],
 			'bad input'        => [ 'variations?' . self::RANGE . '&orderby=items_sold&context=view&match=any', 'question' ],
 			'of some products' => [ 'products/stats?' . self::RANGE . '&interval=month&order=asc&fields[0]=items_sold&products[0]=1', 'question' ],
+			'some coupons'     => [ 'coupons/stats?' . self::RANGE . '&interval=month&order=asc&fields[0]=amount&coupons[0]=1', 'question' ],
 			'some taxes'       => [ 'taxes/stats?' . self::RANGE . '&interval=month&order=asc&fields[0]=total_tax&taxes[0]=1', 'question' ],
 			'in parts'         => [ 'products/stats?' . self::RANGE . '&interval=month&order=asc&fields[0]=items_sold&segmentby=product', 'question' ],
 		];

@@ -122,20 +122,31 @@ final class NarrowedFiguresTest extends FiguresTestCase {
 		}
 	}
 
+	public function test_narrowed_orders_are_the_platforms_by_the_querys_route(): void {
+		$this->pay_later();
+		foreach ( $this->narrowed() as $narrow ) {
+			$this->assertEqualQuery( 'orders', self::MONEY, 'orders', self::RANGE, 'month', 'counted now', $narrow );
+			$this->assertEqualQuery( 'orders', [ 'net_revenue', ...self::COUNTED ], 'orders', 'after=2026-01-10T09:30:00&before=2026-03-02T17:45:10', '', 'counted now', $narrow );
+		}
+	}
+
 	/**
 	 * @param string[] $keys
+	 * @param string   $narrow Which orders count, as the platform is asked.
 	 */
-	private function assertEqualQuery( string $base, array $keys, string $report, string $range, string $interval, string $how ): void {
+	private function assertEqualQuery( string $base, array $keys, string $report, string $range, string $interval, string $how, string $narrow = '' ): void {
 		State::note( [ 'verified_at' => time() + HOUR_IN_SECONDS ] );
 		$range .= '&order=asc&per_page=100';
+		parse_str( $narrow, $narrowed );
+		$ask    = [] === $narrowed ? '' : '&' . http_build_query( [ 'narrow' => $narrowed ] );
 		$metrics = implode( '&', array_map( static fn( string $key ): string => "metrics[]=$base/$key", $keys ) );
 		$fields  = implode( '&', array_map( static fn( string $key, int $at ): string => "fields[$at]=$key", $keys, array_keys( $keys ) ) );
-		$ours    = self::body( $this->request( 'GET', "/storeboard/v1/query?$metrics&$range" . ( '' === $interval ? '' : "&interval=$interval" ) ) );
-		$theirs  = self::body( $this->request( 'GET', "/wc-analytics/reports/$report/stats?$fields&$range&interval=" . ( '' === $interval ? 'year' : $interval ) ) );
+		$ours    = self::body( $this->request( 'GET', "/storeboard/v1/query?$metrics&$range$ask" . ( '' === $interval ? '' : "&interval=$interval" ) ) );
+		$theirs  = self::body( $this->request( 'GET', "/wc-analytics/reports/$report/stats?$fields&$range&interval=" . ( '' === $interval ? 'year' : $interval ) . "&$narrow" ) );
 		$pick    = static fn( array $figures ): array => array_map( 'floatval', array_intersect_key( $figures, array_flip( $keys ) ) );
 
 		$this->assertSame( 'sums', $ours['source'], "$metrics $interval: {$ours['reason']}" );
-		$this->assertEqualsWithDelta( $pick( $theirs['totals'] ), $pick( $ours['totals'] ), $this->tolerance(), "$metrics $range, $how" );
+		$this->assertEqualsWithDelta( $pick( $theirs['totals'] ), $pick( $ours['totals'] ), $this->tolerance(), "$metrics $range $narrow, $how" );
 		if ( '' !== $interval ) {
 			$this->assertEqualsWithDelta( array_map( static fn( array $each ): array => [ $each['interval'], $pick( $each['subtotals'] ) ], $theirs['intervals'] ), array_map( static fn( array $each ): array => [ $each['interval'], $pick( $each['totals'] ) ], $ours['intervals'] ), $this->tolerance(), "$metrics $range $interval, $how" );
 		}

@@ -10,6 +10,7 @@ namespace Storeboard\Tests\Reports;
 use Storeboard\Reports\Buyers;
 use Storeboard\Reports\ProductBuilder;
 use Storeboard\Reports\Query;
+use Storeboard\Reports\QuerySchema;
 use Storeboard\Reports\Registry;
 use Storeboard\Rollups\Database;
 use Storeboard\Rollups\Days;
@@ -113,6 +114,17 @@ final class QueryTest extends RollupsTestCase {
 		$all = $this->ask( 'by=customer&metrics[]=customers/avg_order_value&orderby=name&order=desc' );
 		$this->assertEquals( [ [ [ 'id' => 2, 'avg_order_value' => null ], [ 'id' => 1, 'avg_order_value' => 12.5 ] ], 2 ], [ $all['rows'], $all['total'] ] );
 		$this->assertEquals( [ 'customers_count' => 2, 'avg_total_spend' => 37.5 ], $this->ask( 'metrics[]=customers/customers_count&metrics[]=customers/avg_total_spend' )['totals'] );
+	}
+
+	public function test_intervals_in_the_order_of_a_metric(): void {
+		foreach ( [ 'sums' => 'yes', 'platform' => 'no' ] as $source => $switch ) {
+			update_option( State::SWITCH, $switch );
+			$body = $this->ask( 'metrics[]=orders/orders_count&metrics[]=orders/net_revenue&interval=week&orderby=net_revenue&order=desc&per_page=1&' . self::RANGE );
+
+			$this->assertSame( [ $source, 1 ], [ $body['source'], count( $body['intervals'] ) ] );
+			$this->assertTrue( $body['intervals'][0]['date_start'] <= '2026-03-10 12:00:00' && $body['intervals'][0]['date_end'] >= '2026-03-10 12:00:00' );
+			$this->assertEquals( [ 'orders_count' => 3, 'net_revenue' => 30 ], $body['intervals'][0]['totals'] );
+		}
 	}
 
 	/** How many customers, products and coupons several days have is counted for each of a few intervals; the platform tells some of that of the range alone. */
@@ -233,6 +245,13 @@ final class QueryTest extends RollupsTestCase {
 			'a search that is no text'     => [ 'metrics[]=stock/quantity&by=stock_item&search=%FF', 'search', 'search is a text in UTF-8' ],
 			'a filter that is no text'     => [ "metrics[]=orders/orders_count&filter_by=device&filter=%FF&$range", 'filter', 'filter is a text in UTF-8' ],
 			'a date that cohorts have not' => [ "metrics[]=buyers/customers&by=cohort&whole=1&date_type=date_paid&$range", 'date_type', 'date_type is one of date_created' ],
+			'narrowed by another date'     => [ "metrics[]=orders/orders_count&date_type=date_created&narrow[status_is]=completed&$range", 'narrow', 'by the store’s own date' ],
+			'narrowed products'            => [ "metrics[]=products/items_sold&narrow[status_is]=completed&$range", 'narrow', 'Orders by time' ],
+			'narrowed fees'                => [ "metrics[]=orders/fees&narrow[status_is]=completed&$range", 'narrow', 'Orders by time' ],
+			'narrowed by no status'        => [ "metrics[]=orders/orders_count&narrow[status_is]=-&$range", 'narrow', 'as WooCommerce’s report of orders is' ],
+			'narrowed by nothing'          => [ "metrics[]=orders/orders_count&narrow[match]=all&$range", 'narrow', 'as WooCommerce’s report of orders is' ],
+			'intervals by what is counted' => [ "metrics[]=orders/total_customers&interval=month&orderby=total_customers&$range", 'orderby', 'orderby is one of date' ],
+			'stock states of a range'      => [ "metrics[]=stock_status/instock&$range", 'after', 'stock_status/instock is as it is now' ],
 			'too many rows'                => [ "metrics[]=products/items_sold&by=product&per_page=500&$range", 'per_page', 'per_page' ],
 		];
 	}
@@ -257,8 +276,8 @@ final class QueryTest extends RollupsTestCase {
 
 		// The route's own arguments name none: extensions are not asked for theirs with each request of anybody.
 		$this->assertSame( array_keys( Registry::metrics() ), $schema['properties']['metrics']['items']['properties']['id']['enum'] );
-		$this->assertSame( array_keys( Registry::metrics() ), Query::schema()['metrics']['items']['enum'] );
-		$this->assertSame( array_keys( Registry::dimensions() ), Query::schema()['by']['enum'] );
+		$this->assertSame( array_keys( Registry::metrics() ), QuerySchema::of()['metrics']['items']['enum'] );
+		$this->assertSame( array_keys( Registry::dimensions() ), QuerySchema::of()['by']['enum'] );
 		$this->assertTrue( true === rest_validate_value_from_schema( $this->ask( 'by=product&metrics[]=products/net_revenue&' . self::RANGE ), $schema ) );
 		foreach ( Registry::metrics() as $id => $metric ) {
 			$this->assertSame( $id, $metric->id() );

@@ -216,7 +216,7 @@ final class ReportsControllerTest extends RollupsTestCase {
 		$figures  = static fn() => new Figures( $platform, new Reader( $counter ), new Eligibility() );
 		$planner  = static fn() => new Planner( $platform, $figures(), new ProductSums( $counter ), new Eligibility(), new FactSums( $counter ) );
 		// Before those of the site: the first one answers.
-		add_action( 'rest_api_init', [ new ReportsController( $figures, $planner ), 'register_routes' ], 1 );
+		add_action( 'rest_api_init', [ new ReportsController( $planner ), 'register_routes' ], 1 );
 		$sums     = fn(): ?string => $this->request( 'GET', "/storeboard/v1/reports/$question" )->get_headers()['X-Storeboard-Sums'] ?? null;
 
 		foreach ( [ false, [], '' ] as $nothing ) {

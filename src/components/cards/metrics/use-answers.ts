@@ -137,9 +137,14 @@ const REPORTS: Record< string, string > = {
 	orders: 'revenue',
 	products: 'products',
 	variations: 'variations',
+	coupons: 'coupons',
 	taxes: 'taxes',
+	downloads: 'downloads',
 	buyers: 'repeat-customers',
 };
+
+/** Where what has no period is shown. */
+const OPEN_REPORTS: Record< string, string > = { stock: '/analytics/stock-sales', stock_status: '/analytics/stock' };
 
 /**
  * Where a metric is shown at length: of an extension's, the report that its card names.
@@ -153,7 +158,7 @@ export function metricUrl( id: string, attributes: Attributes, page?: PagePeriod
 		return reportUrl( filterBy === 'payment_method' ? 'payment-methods' : 'channels', attributes, page );
 	}
 	if ( isOpen( id ) ) {
-		const path = base === 'stock' ? '/analytics/stock-sales' : '/customers';
+		const path = OPEN_REPORTS[ base ] ?? '/customers';
 		return adminUrl( addQueryArgs( 'admin.php', { page: 'wc-admin', path } ) );
 	}
 	const report = REPORTS[ base ] ?? attributes.report;

@@ -74,6 +74,8 @@ const TYPED: { [ B in Base ]: Record< MetricsOf[ B ], true > } = {
 		value_at_price: true,
 		stock_cost_known: true,
 	},
+	stock_status: { products: true, instock: true, lowstock: true, outofstock: true, onbackorder: true },
+	downloads: { download_count: true },
 };
 
 const RANGE = { after: '2026-03-01T00:00:00', before: '2026-03-31T23:59:59' };
