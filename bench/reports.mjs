@@ -7,7 +7,7 @@ import { isCommand } from '../bin/site/command.mjs';
 import { figuresOf, median } from './figures.mjs';
 import { BadOption, HOME_PATH, ROUTE_SHOWS, toSite, usageOf, valuesOf } from './options.mjs';
 import { runCommand } from './run.mjs';
-import { MeasuredSite, visitTwiceAtMost } from './site.mjs';
+import { FailedMeasurement, MeasuredSite } from './site.mjs';
 
 /** The address of each. What a report shows of all time has no range, and is never asked anew. */
 const PAGES = {
@@ -42,11 +42,10 @@ const OPTIONS = {
 	pages: { type: 'string', value: '<names>', help: `some of: ${ Object.keys( { ...PAGES, ...OWN } ).join( ',' ) }` },
 	runs: { type: 'string', default: '3', value: '<number>', help: 'visits of each, cold and warm (3)' },
 	days: { type: 'string', default: '365', value: '<number>', help: 'how long the range is (365)' },
+	limit: { type: 'string', default: '180', value: '<seconds>', help: 'how long one visit may take (180)' },
 	help: { type: 'boolean', default: false, help: 'show this' },
 };
 
-/** A report of the platform's may take this long on a large store, in milliseconds. */
-const LIMIT_MS = 180_000;
 const DAY_MS = 86_400_000;
 const SIDES = [ '', '&storeboard=off' ];
 
@@ -61,7 +60,7 @@ const whole = ( name, text ) => {
  * @param {string[]} args The arguments after the command.
  */
 export function readPlan( args ) {
-	const { help, site, user, password, pages, runs, days } = valuesOf( args, OPTIONS );
+	const { help, site, user, password, pages, runs, days, limit } = valuesOf( args, OPTIONS );
 	if ( help ) {
 		return { help };
 	}
@@ -81,6 +80,7 @@ export function readPlan( args ) {
 		pages: chosen.map( ( name ) => ( { name, path: known[ name ], isOwn: Object.hasOwn( OWN, name ) } ) ),
 		runs: whole( 'runs', runs ),
 		days: whole( 'days', days ),
+		limitMs: 1000 * whole( 'limit', limit ),
 	};
 }
 
@@ -101,28 +101,32 @@ export function addressOf( path, days, ago, now ) {
 }
 
 /**
- * A line of the table.
+ * A line of the table. Where a side could not be measured, its times say so.
  *
- * @param {Object}     page
- * @param {Object[][]} seen For each side, its visits: `{ cold, warm }`, each with `settled` in ms and the number of REST `requests`.
+ * @param {Object}            page
+ * @param {(Object[]|null)[]} seen For each side, its visits: `{ cold, warm }`, each with `settled` in ms and the number of REST `requests`. Null
+ *                                 where one failed, empty where the side has no such report.
  */
 export function lineOf( { name }, seen ) {
-	const [ ours, theirs ] = seen.map( ( visits ) =>
-		visits.length
-			? {
-					cold: median( visits.map( ( { cold } ) => cold.settled ) ),
-					warm: median( visits.map( ( { warm } ) => warm.settled ) ),
-					requests: median( visits.map( ( { cold } ) => cold.requests ) ),
-				}
-			: null
-	);
-	const seconds = ( ms ) => `${ ( ms / 1000 ).toFixed( 2 ) } s`;
-	const pair = ( key ) =>
-		theirs
-			? [ seconds( ours[ key ] ), seconds( theirs[ key ] ), ( ours[ key ] / theirs[ key ] ).toFixed( 2 ) ]
-			: [ seconds( ours[ key ] ), 'none', '' ];
-	const requests = theirs ? `${ ours.requests } of ${ theirs.requests }` : `${ ours.requests }`;
+	const [ ours, theirs ] = seen.map( summaryOf );
+	const pair = ( key ) => [
+		ours[ key ],
+		theirs[ key ],
+		ours.ms && theirs.ms ? ( ours.ms[ key ] / theirs.ms[ key ] ).toFixed( 2 ) : '',
+	];
+	const requests = ours.ms && theirs.ms ? `${ ours.requests } of ${ theirs.requests }` : ours.requests;
 	return `| ${ [ name, ...pair( 'cold' ), ...pair( 'warm' ), requests ].join( ' | ' ) } |`;
+}
+
+function summaryOf( visits ) {
+	if ( ! visits?.length ) {
+		const why = visits ? 'none' : 'not measured';
+		return { cold: why, warm: why, requests: '' };
+	}
+	const middle = ( key, figure ) => median( visits.map( ( visit ) => visit[ key ][ figure ] ) );
+	const ms = { cold: middle( 'cold', 'settled' ), warm: middle( 'warm', 'settled' ) };
+	const seconds = ( key ) => `${ ( ms[ key ] / 1000 ).toFixed( 2 ) } s`;
+	return { ms, cold: seconds( 'cold' ), warm: seconds( 'warm' ), requests: `${ middle( 'cold', 'requests' ) }` };
 }
 
 const HEAD = [
@@ -137,7 +141,7 @@ async function main() {
 		return 0;
 	}
 	// Each side has a browser of its own, as two owners would.
-	const sides = SIDES.map( ( more ) => ( { more, site: new MeasuredSite( plan.site, LIMIT_MS ) } ) );
+	const sides = SIDES.map( ( more ) => ( { more, site: new MeasuredSite( plan.site, plan.limitMs ) } ) );
 	try {
 		for ( const { site } of sides ) {
 			await site.open( [] );
@@ -159,30 +163,53 @@ async function main() {
 	}
 }
 
+/**
+ * @return {Promise<(Object[]|null)[]>} See lineOf.
+ */
 async function measure( sides, { path, isOwn }, { runs, days } ) {
-	const asked = isOwn ? sides.slice( 0, 1 ) : sides;
 	const now = Date.now();
 	// Another run of this command begins elsewhere.
 	let ago = Math.floor( now / 60_000 ) % 97;
-	const visit = async ( { site, more }, address ) => {
+	const visit = async ( { site, more }, range ) => {
 		const { settled, restRequests } = figuresOf(
-			await visitTwiceAtMost( site, { cold: false, path: address + more } )
+			await site.visit( { cold: false, path: addressOf( path, range, ago, now ) + more } )
 		);
 		return { settled, requests: restRequests };
 	};
-	// The scripts of the page are in the browser's cache from here on.
-	for ( const side of asked ) {
-		await visit( side, addressOf( path, days, ago, now ) );
-	}
 	const seen = sides.map( () => [] );
+	/** @param {(side: Object) => Promise<Object|Object[]>} look At one side; what it answers is kept. */
+	const onEach = async ( look ) => {
+		for ( const [ place, side ] of sides.entries() ) {
+			if ( seen[ place ] && ! ( isOwn && side.more ) ) {
+				const found = await look( side ).catch( ( error ) => afterFailure( error, side ) );
+				seen[ place ] = found === null ? null : [ ...seen[ place ], ...[ found ].flat() ];
+			}
+		}
+	};
+
+	// A day alone: the scripts of the page are in the browser's cache from here on.
+	await onEach( async ( side ) => {
+		await visit( side, 1 );
+		return [];
+	} );
 	for ( let run = 0; run < runs; run++ ) {
 		ago++;
-		for ( const [ place, side ] of asked.entries() ) {
-			const address = addressOf( path, days, ago, now );
-			seen[ place ].push( { cold: await visit( side, address ), warm: await visit( side, address ) } );
-		}
+		await onEach( async ( side ) => ( { cold: await visit( side, days ), warm: await visit( side, days ) } ) );
 	}
 	return seen;
+}
+
+/**
+ * A report that cannot be measured costs its own line alone: the side gets another browser, because the old one may hang or be gone.
+ *
+ * @param {Error}  error
+ * @param {Object} side
+ * @return {Promise<null>} What stands for its visits.
+ */
+async function afterFailure( error, { site } ) {
+	console.error( error instanceof FailedMeasurement ? error.message : `The browser failed: ${ error.message }` );
+	await site.reopen();
+	return null;
 }
 
 if ( isCommand( import.meta ) ) {

@@ -41,10 +41,23 @@ test( 'tells the medians of both, and their ratio', () => {
 	);
 } );
 
+test( 'a side that could not be measured says so, and the other keeps its times', () => {
+	const visit = { cold: { settled: 900, requests: 4 }, warm: { settled: 500, requests: 4 } };
+	assert.equal(
+		lineOf( { name: 'overview' }, [ [ visit ], null ] ),
+		'| overview | 0.90 s | not measured |  | 0.50 s | not measured |  | 4 |'
+	);
+	assert.equal(
+		lineOf( { name: 'overview' }, [ null, [ visit ] ] ),
+		'| overview | not measured | 0.90 s |  | not measured | 0.50 s |  |  |'
+	);
+} );
+
 test( 'says what it cannot measure', () => {
 	const says = ( args, message ) => assert.throws( () => readPlan( args ), { constructor: BadOption, message } );
 	says( [], /^--site is missing/ );
 	says( [ '--site', 'http://a.test', '--pages', 'revenue,sales' ], /^--pages has sales; it takes overview, / );
 	says( [ '--site', 'http://a.test', '--runs', '0' ], /^--runs is '0'/ );
+	says( [ '--site', 'http://a.test', '--limit', 'long' ], /^--limit is 'long'/ );
 	says( [ '--site', 'a.test' ], /^--site is 'a.test'/ );
 } );
