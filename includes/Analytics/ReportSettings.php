@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Analytics;
 
 use Storeboard\Exports\Jobs;
+use Storeboard\Platform\NewerReports;
 use Storeboard\Platform\Platform;
 use Storeboard\Platform\WooCommerce;
 use Storeboard\Reports\ForeignOrders;
@@ -37,7 +38,7 @@ final class ReportSettings {
 
 	/**
 	 * @return array{defaultRange: string, dateType: string, weekStartsOn: int, timeZone: string, managesStock: bool, hasSums: bool, notes: array<string, string>, foreign?: string[], hasRecords: bool, rowsInBrowser: int,
-	 *               hasOpenImport: bool, importsByTurns: bool, opensOrders: bool, hidden?: string[], excludedStatuses: string[]|null, refundsWithTaxes: bool|null} Shape of `reports` in
+	 *               hasOpenImport: bool, importsByTurns: bool, opensOrders: bool, hidden?: string[], hasCosts: bool, newer?: array<string, mixed>, excludedStatuses: string[]|null, refundsWithTaxes: bool|null} Shape of `reports` in
 	 *         src/lib/page-settings.ts.
 	 */
 	public static function all( Platform $platform ): array {
@@ -62,6 +63,8 @@ final class ReportSettings {
 			'refundsWithTaxes' => $platform->report_formula( 'revenue' )?->refunds_have_taxes(),
 			'timeZone'         => wp_timezone_string(),
 			'managesStock'     => 'yes' === get_option( 'woocommerce_manage_stock', 'yes' ),
+			'hasCosts'         => $platform->has_costs(),
+			...array_filter( [ 'newer' => ( new NewerReports() )->all() ] ),
 		];
 	}
 

@@ -50,6 +50,7 @@ final class Columns {
 			'status'         => [ 'word', 'status' ],
 			'customer_id'    => [ 'buyer' ],
 			'customer_type'  => [ 'known', 'customer_type' ],
+			'payment_method' => [ 'word', 'payment_method' ],
 			'products'       => [ 'products' ],
 			'num_items_sold' => [ 'number', 'num_items_sold' ],
 			'coupons'        => [ 'codes' ],
@@ -90,12 +91,15 @@ final class Columns {
 			'type'         => [ 'word', 'extended_info.discount_type' ],
 		],
 		'taxes'      => [
-			'tax_code'     => [ 'rate' ],
-			'rate'         => [ 'number', 'tax_rate' ],
-			'total_tax'    => [ 'money', 'total_tax' ],
-			'order_tax'    => [ 'money', 'order_tax' ],
-			'shipping_tax' => [ 'money', 'shipping_tax' ],
-			'orders_count' => [ 'number', 'orders_count' ],
+			'tax_code'                => [ 'rate' ],
+			'rate'                    => [ 'number', 'tax_rate' ],
+			'total_tax'               => [ 'money', 'total_tax' ],
+			'order_tax'               => [ 'money', 'order_tax' ],
+			'shipping_tax'            => [ 'money', 'shipping_tax' ],
+			'taxable_amount'          => [ 'taxed', 'total_tax' ],
+			'order_taxable_amount'    => [ 'taxed', 'order_tax' ],
+			'shipping_taxable_amount' => [ 'taxed', 'shipping_tax' ],
+			'orders_count'            => [ 'number', 'orders_count' ],
 		],
 		'downloads'  => [
 			'date'         => [ 'date', 'date' ],
@@ -139,6 +143,13 @@ final class Columns {
 		'downloads'  => [ 'id' ],
 		'stock'      => [ 'id' ],
 		'customers'  => [ 'id' ],
+	];
+
+	/** What was taxed, by the tax that was taken of it. */
+	private const TAXED = [
+		'total_tax'    => 'taxable_amount',
+		'order_tax'    => 'order_taxable_amount',
+		'shipping_tax' => 'shipping_taxable_amount',
 	];
 
 	/** @var array<int|string, string> Names of terms by id. */
@@ -300,6 +311,11 @@ final class Columns {
 				return $this->money( self::number( $row, $field ) );
 			case 'known_money':
 				return null === self::field( $row, $field ) ? '' : $this->money( self::number( $row, $field ) );
+			case 'taxed':
+				// A zero below a tax that is none is of an order that was read before the platform kept the amount: nobody knows it (src/analytics/newer.ts).
+				$amount = self::number( $row, self::TAXED[ $field ] );
+
+				return 0 == $amount && 0 != self::number( $row, $field ) || null === self::field( $row, self::TAXED[ $field ] ) ? '' : $this->money( $amount );
 			case 'known_number':
 				return null === self::field( $row, $field ) ? '' : self::number( $row, $field );
 			case 'date':

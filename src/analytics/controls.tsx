@@ -13,6 +13,7 @@ import type { Report } from './types';
 
 export { DataState } from './data-state';
 export { LongWait } from '../components/long-wait';
+export { ready } from './newer';
 export { openDays } from './open-days';
 export { TableSearch } from './table-search';
 

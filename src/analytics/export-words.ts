@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { getPageSettings } from '../lib/page-settings';
 import { getAdminSetting } from '../lib/platform-settings';
 import { stockStatuses } from './cells';
 import { typeLabels } from './reports/coupons';
@@ -15,6 +16,7 @@ const WORDS: Record< string, Record< string, () => Words > > = {
 		status: orderStatuses,
 		customer_id: guest,
 		customer_type: customerTypes,
+		payment_method: () => getPageSettings().reports?.newer?.orders?.paymentMethods ?? {},
 		products: () => ( {
 			/* translators: 1: how many, 2: name of a product. */
 			times: __( '%1$s× %2$s', 'storeboard' ),

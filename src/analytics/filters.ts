@@ -184,7 +184,7 @@ const is = () => [
 	{ value: 'is', label: __( 'Is', 'storeboard' ) },
 	{ value: 'is_not', label: __( 'Is Not', 'storeboard' ) },
 ];
-const includes = () => [
+export const includes = () => [
 	{ value: 'includes', label: __( 'Includes', 'storeboard' ) },
 	{ value: 'excludes', label: __( 'Excludes', 'storeboard' ) },
 ];
@@ -215,7 +215,7 @@ const advanced = (
 } );
 
 const search = ( add: string, type: string ) => advanced( add, includes(), { component: 'Search', type } );
-const choice = ( add: string, rules: AdvancedFilter[ 'rules' ], options: Record< string, string > ) =>
+export const choice = ( add: string, rules: AdvancedFilter[ 'rules' ], options: Record< string, string > ) =>
 	advanced( add, rules, {
 		component: 'SelectControl',
 		// The platform's settings may stand behind this script: what is unknown refuses nothing.

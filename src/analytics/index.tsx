@@ -11,9 +11,9 @@ import { rangeSettings } from '../lib/range-settings';
 import { parseQuery } from '../lib/report-query';
 import { FRESH_FOR } from '../lib/use-revalidate';
 import { hasCard, prefetchControls } from './lazy-controls';
-import { loadDeclared } from './lazy-declared';
+import { comesWithMore, loadDeclared } from './lazy-declared';
 import { arrangeReportPages, idOf, isOurReport, isReplaced, listReports, REPORTS_FILTER } from './report-pages';
-import { getReport, isDeclared, isReport } from './reports';
+import { getReport, isReport } from './reports';
 import { countsStock } from './stock-columns';
 import { searchWords, viewOf } from './requests';
 import './style.scss';
@@ -29,7 +29,7 @@ export const prepare = async () => {
 	const id = idOf( query.path ?? '' );
 	prefetchTable();
 	void prefetchControls();
-	if ( isDeclared( id ) ) {
+	if ( comesWithMore( id ) ) {
 		await loadDeclared( id );
 	}
 	if ( ! isThere( id ) || searchWords( query ).length ) {

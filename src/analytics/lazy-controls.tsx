@@ -10,13 +10,13 @@ import type { LongWait as Wait } from '../components/long-wait';
 import type { openDays as open } from './open-days';
 import type { TableSearchProps } from './table-search';
 
-const load = () => import( /* webpackChunkName: "report-controls" */ './controls' );
+export const loadControls = () => import( /* webpackChunkName: "report-controls" */ './controls' );
 
 /** What their script brings, once it is there. */
-export const useControls = () => useChunk( load );
+export const useControls = () => useChunk( loadControls );
 
 /** Ends also where they do not come: their place says so. */
-export const prefetchControls = () => preloadChunk( load ).catch( () => {} );
+export const prefetchControls = () => preloadChunk( loadControls ).catch( () => {} );
 
 /** Whether what is chosen shows a card below the controls, whose height only their script knows. */
 export const hasCard = ( { chosen }: ReportQuery ) =>
@@ -42,7 +42,7 @@ interface Props extends Omit< ControlsProps, 'panel' > {
  * figures and rows do not wait for it. Their place is kept.
  */
 export function Controls( { onLoad, children, ...props }: Props ) {
-	const { part, error, retry } = useChunk( load );
+	const { part, error, retry } = useChunk( loadControls );
 	const [ panel, setPanel ] = useState< HTMLElement | null >( null );
 	const isLoaded = !! part;
 	useEffect( () => {
@@ -77,21 +77,21 @@ export function Controls( { onLoad, children, ...props }: Props ) {
 
 /** Opens the orders of days of the chart; where the script does not come, the controls say so. */
 export const openDays = ( ...args: Parameters< typeof open > ) =>
-	void load().then(
+	void loadControls().then(
 		( part ) => part.openDays( ...args ),
 		() => {}
 	);
 
 /** What is said after ten seconds comes with them. */
 export function LongWait( props: ComponentProps< typeof Wait > ) {
-	const { part } = useChunk( load );
+	const { part } = useChunk( loadControls );
 
 	return part ? <part.LongWait { ...props } /> : null;
 }
 
 /** The search of a table comes with them. */
 export function TableSearch( props: TableSearchProps ) {
-	const { part } = useChunk( load );
+	const { part } = useChunk( loadControls );
 
 	return <div className="storeboard-report__search">{ part && <part.TableSearch { ...props } /> }</div>;
 }

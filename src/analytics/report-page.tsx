@@ -334,9 +334,8 @@ function Figures( { view, ranges, chart, list, isEmpty, primary, secondary, onCh
 	);
 }
 
-const toAddress = ( { orderby, order, page, perPage }: Partial< TableQuery > ) => ( {
-	...( orderby !== undefined && { orderby } ),
-	...( order !== undefined && { order } ),
+const toAddress = ( { page, perPage, ...sorted }: Partial< TableQuery > ) => ( {
+	...sorted,
 	...( page !== undefined && { paged: page > 1 ? String( page ) : undefined } ),
 	...( perPage !== undefined && { per_page: String( perPage ), paged: undefined } ),
 } );

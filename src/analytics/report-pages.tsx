@@ -5,7 +5,7 @@ import { applyFiltersSafely } from '../extend/filters';
 import { PAGES_FILTER, type Page, type ScreenProps } from '../extend/pages';
 import { textOr } from '../extend/showable';
 import { ReportPage } from './report-page';
-import { DeclaredReport } from './lazy-declared';
+import { comesWithMore, DeclaredReport } from './lazy-declared';
 import { declaredTitles, getReport, isDeclared, isReport, reportIds } from './reports';
 
 /** Extensions add reports by it, change ours and take them away. */
@@ -26,8 +26,12 @@ export const isOurReport = ( id: string ) => isReport( id ) || isDeclared( id );
 const ours = new Map< string, ComponentType< ScreenProps > >();
 
 function componentOf( id: string ) {
-	const Shown = isDeclared( id ) ? DeclaredReport : ReportPage;
-	const known = ours.get( id ) ?? ( () => <Shown key={ id } id={ id } /> );
+	const known =
+		ours.get( id ) ??
+		( () => {
+			const Shown = comesWithMore( id ) ? DeclaredReport : ReportPage;
+			return <Shown key={ id } id={ id } />;
+		} );
 	ours.set( id, known );
 	return known;
 }

@@ -173,6 +173,19 @@ export interface PageSettings {
 		timeZone?: string;
 		/** Whether the store counts its stock. */
 		managesStock?: boolean;
+		/** Whether the store keeps what its goods cost. */
+		hasCosts?: boolean;
+		/** What releases after 11.0 add to reports (includes/Platform/NewerReports.php); absent where the store's adds nothing. */
+		newer?: {
+			/** How orders were paid: titles by id. */
+			orders?: { paymentMethods: Record< string, string > };
+			taxes?: {
+				/** What was taxed is told as one amount, or also for goods and for shipping. */
+				amounts?: 'whole' | 'parts';
+				/** What the store has rates for: names by 'GB' and 'US:CA'. */
+				locations?: Record< string, string >;
+			};
+		};
 	};
 	/** What the site can do with blueprints (includes/Platform/BlueprintRoutes.php). */
 	blueprint: {

@@ -4,6 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReportRows, Stats } from '../../data/reports';
 import { formatCount } from '../../lib/format-count';
 import { adminUrl } from '../../lib/links';
+import { getPageSettings } from '../../lib/page-settings';
 import { formatValue } from '../../lib/value-format';
 import type { Query } from '../../lib/report-query';
 import type { Declaration } from './types';
@@ -68,8 +69,22 @@ export const knownOf = ( { known, defines }: Declaration ) =>
 		const className = `storeboard-report__known${ known?.missing || defines ? ' is-long' : '' }`;
 		// Its lines are kept: nothing moves when the words come.
 		const kept = known || defines ? <p className={ className }>{ '\u00a0' }</p> : null;
+		const nothingFor = ( why: unknown ) => {
+			const nothing = known?.nothing( why );
+			return known?.empty && nothing ? (
+				<Nothing
+					title={ known.empty() }
+					{ ...nothing }
+					// What was sold without a cost is known, once the store keeps any.
+					missing={ why === 'costs' ? undefined : known.missing?.() }
+					query={ query }
+				/>
+			) : null;
+		};
 		if ( ! stats ) {
-			return kept;
+			// Where the store keeps no costs the answer is known: nothing moves when it comes.
+			const lacksCosts = getPageSettings().reports?.hasCosts === false;
+			return ( lacksCosts && nothingFor( 'costs' ) ) || kept;
 		}
 		const { source, reason, filled, filled_of: of, adds_up_currencies: isMixed } = stats.about;
 		if ( source === 'none' ) {
@@ -82,16 +97,9 @@ export const knownOf = ( { known, defines }: Declaration ) =>
 		// Of refunds alone, or of orders that were free, no share is known, and nothing is missing either.
 		const isUnknown = share === 0 || reason === 'costs';
 		const nothing = known && isUnknown && ! isFilling && ! isEmpty ? known.nothing( reason ) : undefined;
-		if ( known?.empty && nothing ) {
-			return (
-				<Nothing
-					title={ known.empty() }
-					{ ...nothing }
-					// What was sold without a cost is known, once the store keeps any.
-					missing={ reason === 'costs' ? undefined : known.missing?.() }
-					query={ query }
-				/>
-			);
+		const instead = nothing && nothingFor( reason );
+		if ( instead ) {
+			return instead;
 		}
 		const isPart = !! share && share < 100;
 		const sentences = [

@@ -4,6 +4,7 @@ import { reportCsv } from '../../components/report-table/report-csv';
 import { setPageSettings } from '../../lib/page-settings';
 import { wordsOf } from '../export-words';
 import '../declared';
+import { ready } from '../newer';
 import { getReport } from '../reports';
 import { tableOf } from '../table-data';
 
@@ -15,7 +16,15 @@ const FILE = path.join( __dirname, '../../../tests/fixtures/export-rows.json' );
 const fixture = JSON.parse( fs.readFileSync( FILE, 'utf8' ) );
 
 beforeEach( () => {
-	setPageSettings( { adminUrl: 'https://shop.test/wp-admin/', userId: 1, usesOrdersScreen: true, screens: [] } );
+	setPageSettings( {
+		...{ adminUrl: 'https://shop.test/wp-admin/', userId: 1, usesOrdersScreen: true, screens: [] },
+		reports: {
+			...{ defaultRange: '', dateType: 'date_paid', weekStartsOn: 1 },
+			newer: { orders: { paymentMethods: { bacs: 'Direct bank transfer' } }, taxes: { amounts: 'parts' } },
+		},
+	} );
+	void ready( 'orders' );
+	void ready( 'taxes' );
 } );
 
 const settingsOf = ( precision: number ) => ( {

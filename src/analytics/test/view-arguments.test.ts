@@ -3,17 +3,24 @@ import TABLE from '../../../includes/SavedViews/report-arguments.json';
 import { setPageSettings } from '../../lib/page-settings';
 import { flatten } from '../../lib/report-query';
 import '../declared';
+import { ready } from '../newer';
 import { declaredTitles, getReport, reportIds } from '../reports';
 
 const { groups, reports } = TABLE;
 const ids = Object.keys( reports ).filter( ( id ) => id !== 'overview' ) as ( keyof typeof reports )[];
 
-beforeEach( () =>
+beforeEach( () => {
 	setPageSettings( {
 		...{ adminUrl: 'https://shop.test/wp-admin/', userId: 1, screens: allScreens },
-		reports: { defaultRange: '', dateType: 'date_paid', weekStartsOn: 1, managesStock: true },
-	} )
-);
+		reports: {
+			...{ defaultRange: '', dateType: 'date_paid', weekStartsOn: 1, managesStock: true },
+			// What only later releases of the platform have is in the table too.
+			newer: { orders: { paymentMethods: { bacs: 'Bank' } }, taxes: { locations: { GB: 'United Kingdom' } } },
+		},
+	} );
+	void ready( 'orders' );
+	void ready( 'taxes' );
+} );
 
 /** What a report of ours reads in the address, as it is declared. */
 function readBy( id: ( typeof ids )[ number ] ) {

@@ -491,6 +491,17 @@ describe( 'the report of profit', () => {
 		} );
 	} );
 
+	it( 'says it at once where the page knows that the store keeps none, so that nothing moves when the answer comes', async () => {
+		setPageSettings( {
+			...getPageSettings(),
+			reports: { defaultRange: '', dateType: 'date_paid', weekStartsOn: 1, hasCosts: false } as never,
+		} );
+		await open( `path=/analytics/profit&${ RANGE }`, { [ QUERY ]: () => new Promise( () => {} ) } );
+
+		expect( await screen.findByRole( 'heading', { name: 'No costs yet' } ) ).toBeVisible();
+		expect( screen.getByRole( 'link', { name: 'Go to feature settings' } ) ).toBeVisible();
+	} );
+
 	it( 'says where the store keeps no costs how to begin', async () => {
 		const none = { ...NUMBERS, cost: null, gross_profit: null, margin: null, cost_known: null };
 		await open( `path=/analytics/profit&${ RANGE }`, { [ QUERY ]: answer( { reason: 'costs' }, none as never ) } );
