@@ -100,11 +100,39 @@ const isException = ( words, place, found ) =>
 	Object.entries( ELSEWHERE ).some( ( [ folder, allowed ] ) => place.startsWith( folder ) && allowed.test( found ) );
 
 function platformTexts() {
-	return fs
+	const files = fs
 		.readdirSync( path.join( ROOT, 'platform' ), { recursive: true } )
-		.filter( ( name ) => name.endsWith( '.php' ) && ! name.startsWith( 'Samples' ) )
-		.map( ( name ) => `platform/${ name }` )
-		.flatMap( ( name ) => readPhp( path.join( ROOT, name ), name, ofProduct( name ) ).texts );
+		.map( ( name ) => `platform/${ name }` );
+
+	return [
+		...files
+			.filter( ( name ) => name.endsWith( '.php' ) )
+			.flatMap( ( name ) => readPhp( path.join( ROOT, name ), name, ofProduct( name ) ).texts ),
+		...files.filter( ( name ) => name.endsWith( '.json' ) ).flatMap( declaredTexts ),
+	];
+}
+
+/** The fields of the platform's JSON that people read. */
+const READ = new Set( [
+	'title',
+	'content',
+	'description',
+	'label',
+	'desc',
+	'additional_info',
+	'method_description',
+	'help',
+] );
+
+function declaredTexts( name ) {
+	const texts = [];
+	JSON.parse( fs.readFileSync( path.join( ROOT, name ), 'utf8' ), ( field, value ) => {
+		if ( READ.has( field ) && typeof value === 'string' ) {
+			texts.push( { msgid: value, place: name } );
+		}
+		return value;
+	} );
+	return texts;
 }
 
 /** The reader knows the product's text domain alone. */

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace StoreboardPlatform\Blueprint;
 
+use StoreboardPlatform\Data\Declared;
 use StoreboardPlatform\Data\Gateways;
 use StoreboardPlatform\Data\Settings\Setting;
 use StoreboardPlatform\Data\Settings\SettingGroups;
@@ -29,7 +30,7 @@ final class Exporter {
 		$settings = array_map(
 			static fn( string $id ): array => [
 				'id'      => $id,
-				'label'   => self::label( $id ),
+				'label'   => Declared::store( 'exported_settings' )[ $id ],
 				'checked' => true,
 			],
 			self::SETTINGS
@@ -228,18 +229,6 @@ final class Exporter {
 				'contents' => sprintf( 'replace into `%s` (`%s`) VALUES (%s);', self::PREFIX . $table, implode( '`, `', array_keys( $row ) ), $wpdb->remove_placeholder_escape( $values ) ),
 			],
 		];
-	}
-
-	private static function label( string $id ): string {
-		return match ( $id ) {
-			'setWCSettingsGeneral'        => __( 'General', 'storeboard-platform' ),
-			'setWCSettingsProducts'       => __( 'Products', 'storeboard-platform' ),
-			'setWCSettingsTax'            => __( 'Tax', 'storeboard-platform' ),
-			'setWCShipping'               => __( 'Shipping', 'storeboard-platform' ),
-			'wcPaymentGateways'           => __( 'Payments', 'storeboard-platform' ),
-			'setWCSettingsSiteVisibility' => __( 'Site visibility', 'storeboard-platform' ),
-			default                       => __( 'Advanced', 'storeboard-platform' ),
-		};
 	}
 
 	/**

@@ -9,26 +9,8 @@ use StoreboardPlatform\Data\Payments\OfflineGateways;
 /** The offline gateways always exist. The others exist while their plugin is active. */
 final class Gateways {
 
-	/** Gateway id to the plugin that brings it. */
-	private const ONLINE = [
-		'woocommerce_payments' => 'woocommerce-payments',
-		'stripe'               => 'woocommerce-gateway-stripe',
-		'ppcp-gateway'         => 'woocommerce-paypal-payments',
-		'klarna_payments'      => 'klarna-payments-for-woocommerce',
-		'affirm'               => 'woocommerce-gateway-affirm',
-		'afterpay'             => 'afterpay-gateway-for-woocommerce',
-		'amazon_payments_advanced' => 'woocommerce-gateway-amazon-payments-advanced',
-		'coinbase'             => 'coinbase-commerce',
-	];
-
 	/** Payment methods that complement a main one: pay later, express checkout, crypto. */
 	private const ADDITIONAL = [ 'klarna_payments', 'affirm', 'afterpay', 'amazon_payments_advanced', 'coinbase' ];
-
-	/** Countries in which WooPayments is available. */
-	private const WOOPAYMENTS_COUNTRIES = [
-		'AE', 'AT', 'AU', 'BE', 'BG', 'CA', 'CH', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GB', 'GR', 'HK', 'HR',
-		'HU', 'IE', 'IT', 'JP', 'LT', 'LU', 'LV', 'MT', 'NL', 'NO', 'NZ', 'PL', 'PR', 'PT', 'RO', 'SE', 'SG', 'SI', 'SK', 'US',
-	];
 
 	/** @return array<string, Gateway> Gateways with a form, by id, in the store's order. */
 	public static function all(): array {
@@ -46,7 +28,7 @@ final class Gateways {
 	public static function enabled(): array {
 		$ids = array_keys( self::all() );
 
-		foreach ( self::ONLINE as $id => $plugin ) {
+		foreach ( Declared::store( 'gateways' ) as $id => $plugin ) {
 			if ( Store::plugin_is_active( $plugin ) ) {
 				$ids[] = $id;
 			}
@@ -69,7 +51,7 @@ final class Gateways {
 	}
 
 	public static function woopayments_supports_country(): bool {
-		return in_array( Store::country(), self::WOOPAYMENTS_COUNTRIES, true );
+		return in_array( Store::country(), Declared::store( 'countries' )['woopayments'], true );
 	}
 
 	public static function woopayments_is_active(): bool {

@@ -62,19 +62,7 @@ final class Geography {
 	 * @return array<string, array{label: string, required: bool}> What an address has where its country says nothing else, by field.
 	 */
 	public static function usual_fields(): array {
-		$field = static fn( string $label, bool $required = true ): array => [
-			'label'    => $label,
-			'required' => $required,
-		];
-
-		return [
-			'country'   => $field( __( 'Country or region', 'storeboard-platform' ) ),
-			'address_1' => $field( __( 'Street address', 'storeboard-platform' ) ),
-			'address_2' => $field( __( 'Apartment, suite, unit, etc.', 'storeboard-platform' ), false ),
-			'city'      => $field( __( 'City', 'storeboard-platform' ) ),
-			'state'     => $field( __( 'State or province', 'storeboard-platform' ) ),
-			'postcode'  => $field( __( 'Postcode', 'storeboard-platform' ) ),
-		];
+		return Declared::store( 'address' );
 	}
 
 	public static function has_no_postcode( string $country ): bool {

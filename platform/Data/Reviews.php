@@ -63,24 +63,23 @@ final class Reviews {
 
 	/** @return array<string, mixed> The fields of the REST route. */
 	public static function fields( WP_Comment $review ): array {
-		$id      = (int) $review->comment_ID;
 		$product = (int) $review->comment_post_ID;
-
-		return [
-			'id'                   => $id,
-			'date_created'         => Dates::column( $review->comment_date ),
-			'date_created_gmt'     => Dates::column( $review->comment_date_gmt ),
-			'product_id'           => $product,
-			'product_name'         => get_the_title( $product ),
-			'product_permalink'    => (string) get_permalink( $product ),
-			'status'               => self::status( $review ),
-			'reviewer'             => $review->comment_author,
-			'reviewer_email'       => $review->comment_author_email,
-			'review'               => wpautop( $review->comment_content ),
-			'rating'               => (int) get_comment_meta( $id, 'rating', true ),
-			'verified'             => (bool) get_comment_meta( $id, 'verified', true ),
-			'reviewer_avatar_urls' => rest_get_avatar_urls( $review->comment_author_email ),
+		$stored  = get_object_vars( $review ) + [
+			'rating'   => get_comment_meta( (int) $review->comment_ID, 'rating', true ),
+			'verified' => get_comment_meta( (int) $review->comment_ID, 'verified', true ),
 		];
+
+		return Fields::of(
+			'review',
+			$stored,
+			[
+				'product_name'         => get_the_title( $product ),
+				'product_permalink'    => (string) get_permalink( $product ),
+				'status'               => self::status( $review ),
+				'review'               => wpautop( $review->comment_content ),
+				'reviewer_avatar_urls' => rest_get_avatar_urls( $review->comment_author_email ),
+			]
+		);
 	}
 
 	private static function status( WP_Comment $review ): string {

@@ -12,26 +12,9 @@ final class ShippingMethods {
 	/** The only kind that no zone can have. */
 	private const WITHOUT_ZONE = 'pickup_location';
 
-	/** @return array<string, array{title: string, description: string}> By kind. */
+	/** @return array<string, array{title: string, description: string, fields: array<string, array<string, mixed>>}> By kind. */
 	public static function all(): array {
-		return [
-			'flat_rate'        => [
-				'title'       => __( 'Flat rate', 'storeboard-platform' ),
-				'description' => __( 'Charge the same rate for every order.', 'storeboard-platform' ),
-			],
-			'free_shipping'    => [
-				'title'       => __( 'Free shipping', 'storeboard-platform' ),
-				'description' => __( 'Offer free shipping on all orders or above a minimum amount.', 'storeboard-platform' ),
-			],
-			'local_pickup'     => [
-				'title'       => __( 'Local pickup', 'storeboard-platform' ),
-				'description' => __( 'Let customers pick up their order.', 'storeboard-platform' ),
-			],
-			self::WITHOUT_ZONE => [
-				'title'       => __( 'Local pickup', 'storeboard-platform' ),
-				'description' => __( 'Let customers choose a pickup location.', 'storeboard-platform' ),
-			],
-		];
+		return Declared::in( __DIR__ . '/shipping-methods.json' );
 	}
 
 	public static function may_stand_in_zone( string $kind ): bool {
@@ -75,8 +58,9 @@ final class ShippingMethods {
 
 	/** @return array<string, array<string, mixed>> */
 	private static function form( string $kind ): array {
-		$title = self::all()[ $kind ]['title'];
-		$form  = [
+		[ 'title' => $title, 'fields' => $fields ] = self::all()[ $kind ];
+
+		return [
 			'title' => [
 				'title'       => __( 'Name', 'storeboard-platform' ),
 				'type'        => 'text',
@@ -85,76 +69,6 @@ final class ShippingMethods {
 				/* translators: %s: name of a shipping method. */
 				'placeholder' => sprintf( __( 'e.g. %s', 'storeboard-platform' ), $title ),
 			],
-		];
-
-		return match ( $kind ) {
-			'flat_rate'     => $form + self::tax() + self::cost( __( 'A number, or a formula like 10 * [qty].', 'storeboard-platform' ), '0' ),
-			'local_pickup'  => $form + self::tax() + self::cost( __( 'Enter a number, or leave empty for free.', 'storeboard-platform' ), '' ),
-			'free_shipping' => $form + self::conditions(),
-			default         => $form,
-		};
-	}
-
-	/** @return array<string, array<string, mixed>> */
-	private static function tax(): array {
-		return [
-			'tax_status' => [
-				'title'   => __( 'Tax status', 'storeboard-platform' ),
-				'type'    => 'select',
-				'default' => 'taxable',
-				'options' => [
-					'taxable' => __( 'Taxable', 'storeboard-platform' ),
-					'none'    => __( 'None', 'storeboard-platform' ),
-				],
-			],
-		];
-	}
-
-	/**
-	 * @param string $description What may be entered.
-	 * @param string $value       The value of a new method.
-	 * @return array<string, array<string, mixed>>
-	 */
-	private static function cost( string $description, string $value ): array {
-		return [
-			'cost' => [
-				'title'       => __( 'Cost', 'storeboard-platform' ),
-				'type'        => 'text',
-				'description' => $description,
-				'default'     => '',
-				'value'       => $value,
-			],
-		];
-	}
-
-	/** @return array<string, array<string, mixed>> */
-	private static function conditions(): array {
-		return [
-			'requires'         => [
-				'title'   => __( 'Free shipping requires', 'storeboard-platform' ),
-				'type'    => 'select',
-				'default' => '',
-				'options' => [
-					''           => __( 'Nothing', 'storeboard-platform' ),
-					'coupon'     => __( 'A valid free shipping coupon', 'storeboard-platform' ),
-					'min_amount' => __( 'A minimum order amount', 'storeboard-platform' ),
-					'either'     => __( 'A minimum order amount OR coupon', 'storeboard-platform' ),
-					'both'       => __( 'A minimum order amount AND coupon', 'storeboard-platform' ),
-				],
-			],
-			'min_amount'       => [
-				'title'       => __( 'Minimum order amount', 'storeboard-platform' ),
-				'type'        => 'text',
-				'description' => __( 'Customers need to spend this much to get free shipping.', 'storeboard-platform' ),
-				'default'     => '',
-				'value'       => '0',
-			],
-			'ignore_discounts' => [
-				'title'       => __( 'Discounts', 'storeboard-platform' ),
-				'type'        => 'checkbox',
-				'description' => __( 'Apply minimum order rule before coupon discount', 'storeboard-platform' ),
-				'default'     => 'no',
-			],
-		];
+		] + $fields;
 	}
 }

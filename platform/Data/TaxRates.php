@@ -58,22 +58,7 @@ final class TaxRates {
 		$postcodes = self::places_of( (int) $row['tax_rate_id'], 'postcode' );
 		$cities    = self::places_of( (int) $row['tax_rate_id'], 'city' );
 
-		return [
-			'id'        => (int) $row['tax_rate_id'],
-			'country'   => $row['tax_rate_country'],
-			'state'     => $row['tax_rate_state'],
-			'postcode'  => (string) end( $postcodes ),
-			'city'      => (string) end( $cities ),
-			'rate'      => $row['tax_rate'],
-			'name'      => $row['tax_rate_name'],
-			'priority'  => (int) $row['tax_rate_priority'],
-			'compound'  => (bool) $row['tax_rate_compound'],
-			'shipping'  => (bool) $row['tax_rate_shipping'],
-			'order'     => (int) $row['tax_rate_order'],
-			'class'     => '' === $row['tax_rate_class'] ? TaxClasses::STANDARD : $row['tax_rate_class'],
-			'postcodes' => $postcodes,
-			'cities'    => $cities,
-		];
+		return Fields::of( 'tax_rate', $row, [ 'postcode' => (string) end( $postcodes ), 'city' => (string) end( $cities ) ] + compact( 'postcodes', 'cities' ) );
 	}
 
 	/** @return string[] Postcodes or cities. */

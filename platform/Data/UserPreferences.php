@@ -16,32 +16,6 @@ final class UserPreferences implements Registerable {
 
 	private const PREFIX = 'woocommerce_admin_';
 
-	private const FIELDS = [
-		'variable_product_tour_shown',
-		'activity_panel_inbox_last_read',
-		'activity_panel_reviews_last_read',
-		'categories_report_columns',
-		'coupons_report_columns',
-		'customers_report_columns',
-		'orders_report_columns',
-		'products_report_columns',
-		'revenue_report_columns',
-		'taxes_report_columns',
-		'variations_report_columns',
-		'dashboard_sections',
-		'dashboard_chart_type',
-		'dashboard_chart_interval',
-		'dashboard_leaderboard_rows',
-		'order_attribution_install_banner_dismissed',
-		'scheduled_updates_promotion_notice_dismissed',
-		'homepage_layout',
-		'homepage_stats',
-		'task_list_tracked_started_tasks',
-		'android_app_banner_dismissed',
-		'launch_your_store_tour_hidden',
-		'coming_soon_banner_dismissed',
-	];
-
 	private const PLAIN_META = [ 'woocommerce_launch_your_store_tour_hidden', 'woocommerce_coming_soon_banner_dismissed' ];
 
 	public function register(): void {
@@ -126,7 +100,7 @@ final class UserPreferences implements Registerable {
 	/** @return string[] */
 	public static function fields(): array {
 		/** Filters the platform's own preferences. The older dialect has fewer. */
-		$fields = apply_filters( 'storeboard_platform_user_data_fields', self::FIELDS );
+		$fields = apply_filters( 'storeboard_platform_user_data_fields', Declared::store( 'preferences' ) );
 
 		/** Filters which preferences are stored for each user. */
 		return apply_filters( 'woocommerce_admin_get_user_data_fields', $fields );

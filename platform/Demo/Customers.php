@@ -8,19 +8,6 @@ use StoreboardPlatform\Data\Rows;
 /** Users of the role customer, with an address. Their e-mail addresses lead nowhere. */
 final class Customers {
 
-	private const FIRST = [ 'Ada', 'Bruno', 'Chidi', 'Dana', 'Emil', 'Farah', 'Gus', 'Hana', 'Iris', 'Jonas', 'Kenji', 'Lena', 'Marta', 'Nils', 'Olga', 'Pavel' ];
-
-	private const LAST = [ 'Abel', 'Brandt', 'Costa', 'Dietz', 'Engel', 'Faber', 'Greco', 'Holm', 'Ivanov', 'Jansen', 'Klein' ];
-
-	private const PLACES = [
-		[ 'US', 'CA', 'Oakland', '94607' ],
-		[ 'US', 'NY', 'Albany', '12207' ],
-		[ 'US', 'TX', 'Austin', '78701' ],
-		[ 'CA', 'ON', 'Ottawa', 'K1P 1J1' ],
-		[ 'GB', '', 'Leeds', 'LS1 4DY' ],
-		[ 'DE', '', 'Berlin', '10115' ],
-	];
-
 	/**
 	 * @param Random $random The random numbers.
 	 * @param int    $count  The number of customers.
@@ -64,21 +51,19 @@ final class Customers {
 
 	/** @return array<string, mixed> */
 	private function person( Random $random, int $at ): array {
-		[ $country, $state, $city, $postcode ] = $random->pick( self::PLACES );
+		/** @var array{first: list<string>, last: list<string>, places: list<array<string, string>>} $declared */
+		$declared = Seeder::declared( 'customers' );
 
+		$place = $random->pick( $declared['places'] );
 		$login = sprintf( 'demo-customer-%03d', $at + 1 );
 
 		return [
 			'login'      => $login,
-			'first_name' => $random->pick( self::FIRST ),
-			'last_name'  => $random->pick( self::LAST ),
+			'first_name' => $random->pick( $declared['first'] ),
+			'last_name'  => $random->pick( $declared['last'] ),
 			'email'      => $login . '@example.com',
-			'country'    => $country,
-			'state'      => $state,
-			'city'       => $city,
-			'postcode'   => $postcode,
 			'address_1'  => $random->between( 1, 99 ) . ' Mill Lane',
-		];
+		] + $place;
 	}
 
 	/**

@@ -8,34 +8,10 @@ namespace StoreboardPlatform\Demo;
  */
 final class OrderFacts {
 
-	/** How often each is used, relative to the others, its title, and where its gateway notes what a payment cost. */
-	public const METHODS = [
-		'woocommerce_payments' => [ 42, 'Credit card / debit card', '_wcpay_transaction_fee' ],
-		'ppcp-gateway'         => [ 22, 'PayPal', 'PayPal Transaction Fee' ],
-		'stripe'               => [ 14, 'Card (Stripe)', '_stripe_fee' ],
-		'bacs'                 => [ 12, 'Direct bank transfer', '' ],
-		'cod'                  => [ 10, 'Cash on delivery', '' ],
-	];
-
-	/** Type, source, medium and campaign, and behind it how often it comes; of the last one nothing is known. */
-	private const ORIGINS = [
-		'typein/(direct)//'                => 26,
-		'organic/google/organic/'          => 21,
-		'organic/duckduckgo/organic/'      => 4,
-		'utm/google/cpc/home-brand'        => 11,
-		'utm/newsletter/email/autumn-news' => 10,
-		'utm/newsletter/email/thank-you'   => 4,
-		'utm/instagram/social/new-in'      => 7,
-		'referral/pinterest.com/referral/' => 5,
-		'admin///'                         => 2,
-		''                                 => 10,
-	];
-
-	private const DEVICES = [
-		'Mobile'  => 54,
-		'Desktop' => 40,
-		'Tablet'  => 6,
-	];
+	/** @return array<string, array{int, string, string}> By gateway: how often it is used, relative to the others, its title, and where it notes what a payment cost. */
+	public static function methods(): array {
+		return Seeder::declared( 'orders' )['methods'];
+	}
 
 	public function __construct( private Random $random ) {}
 
@@ -45,10 +21,11 @@ final class OrderFacts {
 	 */
 	public function of( array $order ): array {
 		$prefix = '_wc_order_attribution_';
-		$origin = $this->random->weighted( self::ORIGINS );
-		$device = $this->random->weighted( self::DEVICES );
+		// Type, source, medium and campaign, by how often they come; of the last one nothing is known.
+		$origin = $this->random->weighted( Seeder::declared( 'orders' )['origins'] );
+		$device = $this->random->weighted( Seeder::declared( 'orders' )['devices'] );
 		$names  = array_map( static fn( string $name ): string => $prefix . $name, [ 'source_type', 'utm_source', 'utm_medium', 'utm_campaign' ] );
-		$key    = isset( $order['_date_paid'] ) ? self::METHODS[ $order['_payment_method'] ][2] : '';
+		$key    = isset( $order['_date_paid'] ) ? self::methods()[ $order['_payment_method'] ][2] : '';
 
 		return ( '' === $origin ? [] : array_filter( array_combine( $names, explode( '/', $origin ) ) ) + ( str_starts_with( $origin, 'admin' ) ? [] : [ "{$prefix}device_type" => $device ] ) )
 			+ ( '' === $key ? [] : [ $key => number_format( 0.3 + 0.029 * (float) $order['_order_total'], 2, '.', '' ) ] )

@@ -11,48 +11,30 @@ use StoreboardPlatform\Data\Rows;
  */
 final class Orders {
 
-	private const STATUSES = [
-		'completed'  => 60,
-		'processing' => 6,
-		'on-hold'    => 4,
-		'cancelled'  => 6,
-		'refunded'   => 5,
-		'failed'     => 4,
-	];
-
-	/** For orders of the last ten days, many of which are still open. */
-	private const RECENT = [
-		'completed'  => 25,
-		'processing' => 40,
-		'on-hold'    => 15,
-		'pending'    => 12,
-		'failed'     => 3,
-	];
-
 	private const PAID = [ 'completed', 'processing', 'refunded' ];
 
 	private const SHIPPING_CENTS = 750;
 
 	private const A_YEAR = 365;
 
-	/** How much is sold in each month, by its number, of stores whose orders span more than a year. */
-	private const SEASONS = [ 1 => 60, 65, 75, 80, 90, 80, 70, 70, 85, 95, 140, 160 ];
-
-	/** Code, type and amount of each coupon. */
-	private const COUPONS = [ [ 'welcome10', 'percent', 10 ], [ 'thanks5', 'fixed_cart', 5 ] ];
-
 	/** Every so many orders have a coupon, or get a part back. */
 	private const EACH_COUPON = 6;
 	private const EACH_REFUND = 15;
 
-	/** A rate that the store no longer has. So its settings still have to be made. */
-	private const RATE = [
-		'rate_id'      => '9001',
-		'label'        => 'State tax',
-		'rate_percent' => '7.25',
-	];
+	/** Of a rate that the store no longer has. So its settings still have to be made. */
 	private const RATE_CODE  = 'US-CA-STATE TAX-1';
 	private const RATE_STATE = 'CA';
+
+	/**
+	 * What demo.json says of orders: how often each status comes, also in the last ten days, when many are still open, and how much is sold in each month.
+	 *
+	 * @var array<string, mixed>
+	 */
+	private array $declared;
+
+	public function __construct() {
+		$this->declared = Seeder::declared( 'orders' );
+	}
 
 	/**
 	 * @param Random                                                $random    Chance.
@@ -78,7 +60,7 @@ final class Orders {
 		$loads   = [];
 		foreach ( $this->days( $random, $sizes['orders'], $sizes['days'] ) as $at => $days ) {
 			$id     = $first + $at;
-			$status = $random->weighted( $days < 10 ? self::RECENT : self::STATUSES );
+			$status = $random->weighted( $this->declared[ $days < 10 ? 'recent' : 'statuses' ] );
 			// Today's orders came in its first hour, so that none is in the future.
 			$when  = Seeder::moment( $days, $random->between( 0, 0 === $days ? 3599 : 86399 ) );
 			$lines    = $this->lines( $random, $products );
@@ -149,7 +131,7 @@ final class Orders {
 				),
 				...$coupon,
 			],
-			self::COUPONS
+			$this->declared['coupons']
 		);
 	}
 
@@ -213,7 +195,7 @@ final class Orders {
 		$tax = 0;
 		foreach ( $lines as $at => $line ) {
 			if ( 'line_item' === $line['type'] ) {
-				$cents = (int) round( $line['cents'] * (float) self::RATE['rate_percent'] / 100 );
+				$cents = (int) round( $line['cents'] * (float) $this->declared['rate']['rate_percent'] / 100 );
 				$tax  += $cents;
 				$lines[ $at ]['meta']['_line_tax'] = self::amount( $cents );
 			}
@@ -222,7 +204,7 @@ final class Orders {
 			'name'  => self::RATE_CODE,
 			'type'  => 'tax',
 			'cents' => $tax,
-			'meta'  => self::RATE + [
+			'meta'  => $this->declared['rate'] + [
 				'tax_amount'          => self::amount( $tax ),
 				'shipping_tax_amount' => '0',
 			],
@@ -333,7 +315,7 @@ final class Orders {
 			$ago    = $random->between( 0, $days - 1 );
 			$month  = (int) gmdate( 'n', Seeder::moment( $ago, 43200 )['time'] );
 			$growth = 1 - $ago / $days / 2;
-		} while ( $random->between( 1, max( self::SEASONS ) ) > self::SEASONS[ $month ] * $growth );
+		} while ( $random->between( 1, max( $this->declared['seasons'] ) ) > $this->declared['seasons'][ $month - 1 ] * $growth );
 		return $ago;
 	}
 
@@ -406,13 +388,13 @@ final class Orders {
 	 */
 	private function meta( Random $random, int $id, string $status, array $when, array $lines, array $customer ): array {
 		$is_guest = $random->between( 1, 4 ) === 1;
-		$method   = $random->weighted( array_map( static fn( array $of ): int => $of[0], OrderFacts::METHODS ) );
+		$method   = $random->weighted( array_map( static fn( array $of ): int => $of[0], OrderFacts::methods() ) );
 		$meta = [
 			Seeder::MARK            => '1',
 			'_order_key'            => 'wc_order_demo' . $id,
 			'_customer_user'        => $is_guest ? '0' : (string) $customer['id'],
 			'_payment_method'       => $method,
-			'_payment_method_title' => OrderFacts::METHODS[ $method ][1],
+			'_payment_method_title' => OrderFacts::methods()[ $method ][1],
 			'_created_via'          => 'checkout',
 			'_order_currency'       => (string) get_option( 'woocommerce_currency', 'USD' ),
 			'_prices_include_tax'   => 'no',

@@ -10,13 +10,6 @@ use StoreboardPlatform\Data\Rows;
 /** The categories of the products, by kind. Tableware is below the kitchen. */
 final class ProductCategories {
 
-	private const KINDS = [
-		'Tableware' => [ 'Mug', 'Bowl', 'Tray' ],
-		'Kitchen'   => [ 'Basket', 'Towel' ],
-		'Living'    => [ 'Blanket', 'Cushion', 'Vase', 'Chair' ],
-		'Light'     => [ 'Lamp', 'Candle', 'Clock' ],
-	];
-
 	private const BELOW = [ 'Tableware' => 'Kitchen' ];
 
 	private Rows $rows;
@@ -33,7 +26,7 @@ final class ProductCategories {
 		$this->rows = new Rows( $wpdb->term_relationships );
 
 		// Parents come first.
-		foreach ( array_reverse( array_keys( self::KINDS ) ) as $name ) {
+		foreach ( array_reverse( array_keys( Seeder::declared( 'categories' ) ) ) as $name ) {
 			$this->ids[ $name ] = $this->add( $name );
 		}
 	}
@@ -43,7 +36,7 @@ final class ProductCategories {
 	 * @param string $kind The product's kind.
 	 */
 	public function put( int $id, string $kind ): void {
-		foreach ( self::KINDS as $name => $kinds ) {
+		foreach ( Seeder::declared( 'categories' ) as $name => $kinds ) {
 			if ( in_array( $kind, $kinds, true ) ) {
 				$this->counts[ $name ] = 1 + ( $this->counts[ $name ] ?? 0 );
 				$this->rows->add(

@@ -8,10 +8,6 @@ use StoreboardPlatform\Data\Rows;
 /** Household goods. The first are low on stock or out of stock, and the last is not published yet. */
 final class Products {
 
-	private const KINDS = [ 'Mug', 'Bowl', 'Lamp', 'Blanket', 'Cushion', 'Candle', 'Basket', 'Vase', 'Tray', 'Towel', 'Clock', 'Chair' ];
-
-	private const LOOKS = [ 'Oak', 'Linen', 'Stone', 'Copper', 'Sea-green', 'Woven', 'Striped', 'Winter', 'Little', 'Tall' ];
-
 	private const SIZES = [ 'Small', 'Large' ];
 
 	public const FILE = 'care-card';
@@ -36,11 +32,13 @@ final class Products {
 		$made   = [];
 		$places = new ProductCategories();
 
+		[ 'kinds' => $kinds, 'looks' => $looks, 'files' => $files ] = Seeder::declared( 'products' );
+
 		for ( $at = 0; $at < $count; $at++ ) {
 			$id    = $first + $at;
-			$kind  = self::KINDS[ $at % count( self::KINDS ) ];
-			$look  = self::LOOKS[ intdiv( $at, count( self::KINDS ) ) % count( self::LOOKS ) ];
-			$round = intdiv( $at, count( self::KINDS ) * count( self::LOOKS ) );
+			$kind  = $kinds[ $at % count( $kinds ) ];
+			$look  = $looks[ intdiv( $at, count( $kinds ) ) % count( $looks ) ];
+			$round = intdiv( $at, count( $kinds ) * count( $looks ) );
 			$name  = $look . ' ' . strtolower( $kind ) . ( $round > 0 ? ' ' . ( $round + 1 ) : '' );
 			$cents = $random->between( 4, 90 ) * 100 + $random->pick( [ 0, 50, 90, 95 ] );
 			$cost  = 0 === $at % self::EACH_WITHOUT_COST ? null : intdiv( $cents * ( 36 + $at % 5 * 7 ), 100 );
@@ -70,21 +68,7 @@ final class Products {
 		if ( $last > 0 ) {
 			$made[ $last ]['sizes']        = $this->add_sizes( $posts, $meta, $first + $count, $made[ $last ] );
 			$made[ $last - 1 ]['has_file'] = true;
-			$meta->add(
-				[
-					'post_id'    => $made[ $last - 1 ]['id'],
-					'meta_key'   => '_downloadable_files',
-					'meta_value' => maybe_serialize(
-						[
-							self::FILE => [
-								'id'   => self::FILE,
-								'name' => 'Care card',
-								'file' => 'https://example.com/care-card.pdf',
-							],
-						]
-					),
-				]
-			);
+			$meta->add_meta( 'post_id', $made[ $last - 1 ]['id'], [ '_downloadable_files' => maybe_serialize( $files ) ] );
 		}
 
 		$posts->write();

@@ -8,14 +8,6 @@ use StoreboardPlatform\Data\Rows;
 /** Customers' reviews of products. One in four waits for approval. */
 final class Reviews {
 
-	private const TEXTS = [
-		5 => [ 'Just what I was looking for.', 'Beautiful and well packaged.' ],
-		4 => [ 'Really nice, just a little smaller than I expected.', 'Good quality.' ],
-		3 => [ 'It’s okay.', 'Good, but the color is darker than in the photo.' ],
-		2 => [ 'Arrived late and scratched.' ],
-		1 => [ 'It arrived broken.' ],
-	];
-
 	/**
 	 * @param Random                                               $random    Chance.
 	 * @param array<string, int>                                   $sizes     Keys reviews and days.
@@ -33,6 +25,8 @@ final class Reviews {
 		$meta     = new Rows( $wpdb->commentmeta );
 		$first    = Rows::next_id( $wpdb->comments, 'comment_ID' );
 		$counts   = [];
+		/** @var array<int, list<string>> $texts By stars. */
+		$texts = Seeder::declared( 'reviews' );
 
 		for ( $at = 0; $at < $sizes['reviews']; $at++ ) {
 			$id       = $first + $at;
@@ -51,7 +45,7 @@ final class Reviews {
 					'comment_author_url'   => '',
 					'comment_date'         => $when['local'],
 					'comment_date_gmt'     => $when['gmt'],
-					'comment_content'      => $random->pick( self::TEXTS[ $stars ] ),
+					'comment_content'      => $random->pick( $texts[ $stars ] ),
 					'comment_approved'     => $is_held ? '0' : '1',
 					'comment_agent'        => '',
 					'comment_type'         => 'review',

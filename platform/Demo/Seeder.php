@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace StoreboardPlatform\Demo;
 
+use StoreboardPlatform\Data\Declared;
 use StoreboardPlatform\Data\NoteStore;
 use StoreboardPlatform\Data\Reports\Customers as BuyerLookup;
 use StoreboardPlatform\Data\Reports\OrderLookups;
@@ -87,6 +88,14 @@ final class Seeder {
 	/** Deletes everything that a run made. */
 	public static function reset(): void {
 		self::in_transaction( [ self::class, 'remove' ] );
+	}
+
+	/**
+	 * @param string $part A key of demo.json, which says of what the sample store is made.
+	 * @return array<int|string, mixed>
+	 */
+	public static function declared( string $part ): array {
+		return Declared::in( __DIR__ . '/demo.json' )[ $part ];
 	}
 
 	/**

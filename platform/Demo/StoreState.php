@@ -11,14 +11,7 @@ final class StoreState {
 	/** @return string[] The options that it made, which are deleted with the sample store. */
 	public static function make(): array {
 		$wanted = [
-			'woocommerce_onboarding_profile' => [
-				'completed'            => true,
-				'skipped'              => false,
-				'is_store_country_set' => true,
-				'industry'             => [ 'home_furniture_and_garden' ],
-				'business_choice'      => 'im_just_starting_my_business',
-				'product_types'        => [ 'physical', 'subscriptions' ],
-			],
+			'woocommerce_onboarding_profile' => Seeder::declared( 'profile' ),
 			'woocommerce_cart_page_id'       => self::cart_page(),
 			'woocommerce_feature_cost_of_goods_sold_enabled' => 'yes',
 		];

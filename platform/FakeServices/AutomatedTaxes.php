@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace StoreboardPlatform\FakeServices;
 
+use StoreboardPlatform\Data\Declared;
 use StoreboardPlatform\Registerable;
 
 /** While the sample plugin of WooCommerce Tax is active, the tax settings list whether rates come from its service. */
@@ -17,25 +18,9 @@ final class AutomatedTaxes implements Registerable {
 	 * @return array<int, array<string, mixed>>
 	 */
 	public function add( array $rows ): array {
-		// Both sample plugins may be active.
-		if ( in_array( 'wc_connect_taxes_enabled', array_column( $rows, 'id' ), true ) ) {
-			return $rows;
-		}
+		$row = Declared::store( 'automated_taxes' );
 
-		return [
-			...$rows,
-			[
-				'id'       => 'wc_connect_taxes_enabled',
-				'type'     => 'select',
-				'title'    => __( 'Automated taxes', 'storeboard-platform' ),
-				'desc'     => __( 'Rates come from the service (sample).', 'storeboard-platform' ),
-				'desc_tip' => true,
-				'default'  => 'no',
-				'options'  => [
-					'no'  => __( 'Disable automated taxes', 'storeboard-platform' ),
-					'yes' => __( 'Enable automated taxes', 'storeboard-platform' ),
-				],
-			],
-		];
+		// Both sample plugins may be active.
+		return in_array( $row['id'], array_column( $rows, 'id' ), true ) ? $rows : [ ...$rows, $row ];
 	}
 }

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace StoreboardPlatform\FakeServices;
 
+use StoreboardPlatform\Data\Declared;
 use StoreboardPlatform\Data\Gateways;
 use StoreboardPlatform\Registerable;
 
@@ -31,35 +32,11 @@ final class Stripe implements Service, Registerable {
 	 * @return array<int, array<string, mixed>>
 	 */
 	public function add_gateway( array $definitions ): array {
-		$key = static fn( string $title, string $type ): array => [
-			'title'       => $title,
-			'type'        => $type,
-			'description' => __( 'From your account there.', 'storeboard-platform' ),
-			'default'     => '',
-		];
-
 		return [
 			...$definitions,
-			[
-				'id'                 => 'stripe',
-				'title'              => __( 'Credit card', 'storeboard-platform' ),
-				'description'        => __( 'Pay by card.', 'storeboard-platform' ),
-				'method_title'       => 'Stripe',
-				'method_description' => __( 'Takes cards (sample).', 'storeboard-platform' ),
-				'supports'           => [ 'products', 'refunds' ],
-				'fields'             => [
-					'publishable_key' => $key( __( 'Publishable key', 'storeboard-platform' ), 'text' ),
-					'secret_key'      => $key( __( 'Secret key', 'storeboard-platform' ), 'password' ),
-					'testmode'        => [
-						'title'   => __( 'Test mode', 'storeboard-platform' ),
-						'type'    => 'checkbox',
-						'default' => 'no',
-					],
-				],
-				'required'           => [ 'publishable_key', 'secret_key' ],
-				'connection_url'     => fn( string $back ): string => ConnectionPage::url( $this, $back ),
-				'help'               => __( 'Your keys are in <a href="https://example.com/keys">your account</a> (sample).', 'storeboard-platform' ),
-				'scripts'            => [ self::SCRIPT ],
+			Declared::in( dirname( __DIR__ ) . '/Data/Payments/gateways.json' )['stripe'] + [
+				'connection_url' => fn( string $back ): string => ConnectionPage::url( $this, $back ),
+				'scripts'        => [ self::SCRIPT ],
 			],
 		];
 	}

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace StoreboardPlatform\FakeServices;
 
+use StoreboardPlatform\Data\Declared;
 use StoreboardPlatform\Data\Gateways;
 use StoreboardPlatform\Registerable;
 
@@ -45,15 +46,9 @@ final class WooPayments implements Service, Registerable {
 	public function add_gateway( array $definitions ): array {
 		return [
 			...$definitions,
-			[
-				'id'                 => 'woocommerce_payments',
-				'title'              => __( 'Card', 'storeboard-platform' ),
-				'description'        => __( 'Pay by card.', 'storeboard-platform' ),
-				'method_title'       => 'WooPayments',
-				'method_description' => __( 'Takes cards (sample).', 'storeboard-platform' ),
-				'supports'           => [ 'products', 'refunds' ],
-				'needs_setup'        => static fn(): bool => ! Gateways::woopayments_is_onboarded(),
-				'connection_url'     => fn(): string => $this->connect_url(),
+			Declared::in( dirname( __DIR__ ) . '/Data/Payments/gateways.json' )['woocommerce_payments'] + [
+				'needs_setup'    => static fn(): bool => ! Gateways::woopayments_is_onboarded(),
+				'connection_url' => fn(): string => $this->connect_url(),
 			],
 		];
 	}

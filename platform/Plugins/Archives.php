@@ -3,35 +3,14 @@ declare( strict_types=1 );
 
 namespace StoreboardPlatform\Plugins;
 
+use StoreboardPlatform\Data\Declared;
 use StoreboardPlatform\Registerable;
 
 /**
- * Tells WordPress where to download the sample plugins of Samples/, so that its own upgrader installs them. WordPress
- * looks for any other plugin in its usual place.
+ * Tells WordPress where to download the sample plugins that store.json lists, so that its own upgrader installs them. WordPress looks for any other plugin in
+ * its usual place. Each is sample-plugin.txt with a name; most do nothing, and some register fake services.
  */
 final class Archives implements Registerable {
-
-	/** Plugins that do nothing: main file and name, by slug. Those that do something have a folder in Samples. */
-	private const PLAIN = [
-		'afterpay-gateway-for-woocommerce'             => [ 'afterpay-gateway-for-woocommerce', 'Afterpay' ],
-		'facebook-for-woocommerce'                     => [ 'facebook-for-woocommerce', 'Facebook for WooCommerce' ],
-		'google-listings-and-ads'                      => [ 'google-listings-and-ads', 'Google for WooCommerce' ],
-		'klarna-payments-for-woocommerce'              => [ 'klarna-payments-for-woocommerce', 'Klarna' ],
-		'klaviyo'                                      => [ 'klaviyo', 'Klaviyo' ],
-		'mailchimp-for-woocommerce'                    => [ 'mailchimp-woocommerce', 'Mailchimp' ],
-		'mailpoet'                                     => [ 'mailpoet', 'MailPoet' ],
-		'pinterest-for-woocommerce'                    => [ 'pinterest-for-woocommerce', 'Pinterest for WooCommerce' ],
-		'reddit-for-woocommerce'                       => [ 'reddit-for-woocommerce', 'Reddit Ads' ],
-		'sendcloud-shipping'                           => [ 'sendcloud-shipping', 'Sendcloud' ],
-		'snapchat-for-woocommerce'                     => [ 'snapchat-for-woocommerce', 'Snapchat Ads' ],
-		'stripe-tax-for-woocommerce'                   => [ 'stripe-tax-for-woocommerce', 'Stripe Tax' ],
-		'tiktok-for-business'                          => [ 'tiktok-for-woocommerce', 'TikTok for WooCommerce' ],
-		'woocommerce-analytics'                        => [ 'woocommerce-analytics', 'WooCommerce Analytics' ],
-		'woocommerce-gateway-amazon-payments-advanced' => [ 'woocommerce-gateway-amazon-payments-advanced', 'Amazon Pay' ],
-		'woocommerce-paypal-payments'                  => [ 'woocommerce-paypal-payments', 'PayPal Payments' ],
-		'woocommerce-shipping'                         => [ 'woocommerce-shipping', 'WooCommerce Shipping' ],
-		'woocommerce-shipstation-integration'          => [ 'woocommerce-shipstation-integration', 'ShipStation' ],
-	];
 
 	public function register(): void {
 		add_filter( 'plugins_api', [ $this, 'answer' ], 10, 3 );
@@ -59,7 +38,7 @@ final class Archives implements Registerable {
 	}
 
 	public static function has( string $slug ): bool {
-		return 1 === preg_match( '/^[a-z0-9-]+$/D', $slug ) && ( isset( self::PLAIN[ $slug ] ) || is_dir( self::folder( $slug ) ) );
+		return isset( Declared::store( 'samples' )[ $slug ] );
 	}
 
 	/**
@@ -69,30 +48,27 @@ final class Archives implements Registerable {
 	private static function make( string $slug ): string {
 		require_once ABSPATH . 'wp-admin/includes/class-pclzip.php';
 
-		$file = get_temp_dir() . "storeboard-sample-{$slug}-" . getmypid() . '.zip';
-		$zip  = new \PclZip( $file );
+		$sample = Declared::store( 'samples' )[ $slug ];
+		$quoted = static fn( string $service ): string => "'StoreboardPlatform\\FakeServices\\{$service}'";
+		$file   = get_temp_dir() . "storeboard-sample-{$slug}-" . getmypid() . '.zip';
+		$code   = strtr(
+			(string) file_get_contents( __DIR__ . '/sample-plugin.txt' ),
+			[
+				'{name}'     => $sample['name'],
+				'{does}'     => $sample['does'] ?? 'It does nothing.',
+				'{services}' => implode( ', ', array_map( $quoted, $sample['services'] ?? [] ) ),
+			]
+		);
 
-		if ( isset( self::PLAIN[ $slug ] ) ) {
-			[ $main, $name ] = self::PLAIN[ $slug ];
-			$zip->create(
+		( new \PclZip( $file ) )->create(
+			[
 				[
-					[
-						PCLZIP_ATT_FILE_NAME    => "{$slug}/{$main}.php", // @phpstan-ignore constant.notFound
-						PCLZIP_ATT_FILE_CONTENT => "<?php\n/**\n * Plugin Name: {$name} (Storeboard sample)\n * Description: A sample of {$name} for the embedded platform. It does nothing.\n * Version: 1.0.0\n */\n", // @phpstan-ignore constant.notFound
-					],
-				]
-			);
-
-			return $file;
-		}
-
-		// @phpstan-ignore constant.notFound, arguments.count (The library reads its arguments by itself.)
-		$zip->create( self::folder( $slug ), PCLZIP_OPT_REMOVE_PATH, dirname( self::folder( $slug ) ) );
+					PCLZIP_ATT_FILE_NAME    => $slug . '/' . ( $sample['main'] ?? $slug ) . '.php', // @phpstan-ignore constant.notFound
+					PCLZIP_ATT_FILE_CONTENT => $code, // @phpstan-ignore constant.notFound
+				],
+			]
+		);
 
 		return $file;
-	}
-
-	private static function folder( string $slug ): string {
-		return dirname( __DIR__ ) . "/Samples/{$slug}";
 	}
 }

@@ -14,6 +14,10 @@ use WP_REST_Response;
  */
 final class ConnectionController {
 
+	public function may_read(): bool {
+		return true;
+	}
+
 	/** @return WP_REST_Response|WP_Error The error carries no status, and so arrives as 500. */
 	public function send_magic_link() {
 		return Store::is_connected()

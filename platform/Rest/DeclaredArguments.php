@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace StoreboardPlatform\Rest;
 
-use StoreboardPlatform\Dialect;
+use StoreboardPlatform\Data\Declared;
 use StoreboardPlatform\Registerable;
 
 /**
@@ -70,10 +70,6 @@ final class DeclaredArguments implements Registerable {
 
 	/** @return array<string, array<string, array<string, mixed>|null>> Schemas by verbs and route, and by name. */
 	private static function table(): array {
-		static $table = null;
-
-		$table ??= json_decode( (string) file_get_contents( self::FILE ), true, 32, JSON_THROW_ON_ERROR );
-
-		return Dialect::is_older() ? array_replace_recursive( $table['today'], $table['older'] ) : $table['today'];
+		return Declared::of_dialect( self::FILE );
 	}
 }

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Rest;
 
 use StoreboardPlatform\Data\Dates;
+use StoreboardPlatform\Data\Fields;
 use StoreboardPlatform\Data\NoteStore;
 use WP_Error;
 use WP_REST_Request;
@@ -134,40 +135,19 @@ final class NoteReply {
 	 * @return array<string, mixed>
 	 */
 	public static function fields( array $row ): array {
-		return [
-			'id'                => (int) $row['note_id'],
-			'name'              => $row['name'],
-			'type'              => $row['type'],
-			'locale'            => $row['locale'],
-			'title'             => $row['title'],
-			'content'           => wp_kses(
-				$row['content'],
-				[
-					'br'     => [],
-					'em'     => [],
-					'strong' => [],
-					'p'      => [],
-					'a'      => [
-						'href'   => true,
-						'rel'    => true,
-						'target' => true,
-					],
-				]
-			),
-			'content_data'      => (object) json_decode( (string) $row['content_data'], true ),
-			'status'            => $row['status'],
-			'source'            => $row['source'],
-			'date_created'      => self::local( $row['date_created'] ),
-			'date_reminder'     => self::local( $row['date_reminder'] ),
-			'is_snoozable'      => (bool) $row['is_snoozable'],
-			'actions'           => array_map( [ self::class, 'action' ], $row['actions'] ),
-			'layout'            => $row['layout'],
-			'image'             => (string) $row['image'],
-			'is_deleted'        => (bool) $row['is_deleted'],
-			'is_read'           => (bool) $row['is_read'],
-			'date_created_gmt'  => self::gmt( $row['date_created'] ),
-			'date_reminder_gmt' => self::gmt( $row['date_reminder'] ),
-		];
+		$link = array_fill_keys( [ 'href', 'rel', 'target' ], true );
+
+		return Fields::of(
+			'note',
+			$row,
+			[
+				'content'       => wp_kses( $row['content'], array_fill_keys( [ 'br', 'em', 'strong', 'p' ], [] ) + [ 'a' => $link ] ),
+				'content_data'  => (object) json_decode( (string) $row['content_data'], true ),
+				'date_created'  => self::local( $row['date_created'] ),
+				'date_reminder' => self::local( $row['date_reminder'] ),
+				'actions'       => array_map( [ self::class, 'action' ], $row['actions'] ),
+			]
+		);
 	}
 
 	/**
@@ -175,17 +155,7 @@ final class NoteReply {
 	 * @return array<string, mixed>
 	 */
 	private static function action( array $action ): array {
-		return [
-			'id'            => (int) $action['action_id'],
-			'name'          => $action['name'],
-			'label'         => $action['label'],
-			'query'         => $action['query'],
-			'status'        => $action['status'],
-			'actioned_text' => (string) $action['actioned_text'],
-			'nonce_action'  => $action['nonce_action'],
-			'nonce_name'    => $action['nonce_name'],
-			'url'           => self::url( $action ),
-		];
+		return Fields::of( 'note_action', $action, array_intersect_key( $action, [ 'nonce_action' => true, 'nonce_name' => true ] ) + [ 'url' => self::url( $action ) ] );
 	}
 
 	/**
@@ -208,11 +178,6 @@ final class NoteReply {
 		return empty( $action['nonce_action'] )
 			? $query
 			: add_query_arg( $action['nonce_name'] ? $action['nonce_name'] : '_wpnonce', wp_create_nonce( $action['nonce_action'] ), $query );
-	}
-
-	/** @param string|null $stored A date in GMT. */
-	private static function gmt( ?string $stored ): ?string {
-		return $stored ? mysql_to_rfc3339( $stored ) : null;
 	}
 
 	/** @param string|null $stored A date in GMT. */

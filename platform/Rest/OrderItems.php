@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace StoreboardPlatform\Rest;
 
-use StoreboardPlatform\Data\Currency;
+use StoreboardPlatform\Data\Fields;
 
 /** The items of one order by kind. */
 final class OrderItems {
@@ -13,84 +13,25 @@ final class OrderItems {
 	 */
 	public function __construct( private array $items ) {}
 
-	/** @return array<int, array<string, mixed>> */
-	public function products(): array {
-		return array_map( [ $this, 'product' ], $this->of( 'line_item' ) );
-	}
-
-	/** @return array<int, array<string, mixed>> */
-	public function shipping(): array {
+	/**
+	 * @param string $type 'line_item', 'shipping', 'tax', 'fee' or 'coupon'.
+	 * @return array<int, array<string, mixed>>
+	 */
+	public function all( string $type ): array {
 		return array_map(
-			fn( array $item ): array => [
-				'id'           => $item['id'],
-				'method_title' => $item['name'],
-				'method_id'    => $item['meta']['method_id'] ?? '',
-				'instance_id'  => $item['meta']['instance_id'] ?? '',
-				'total'        => $this->amount( $item, 'cost' ),
-				'total_tax'    => $this->amount( $item, 'total_tax' ),
-				'taxes'        => $this->shares( $item['meta']['taxes'] ?? '' ),
-				'tax_status'   => 'taxable',
-				'meta_data'    => [],
-			],
-			$this->of( 'shipping' )
-		);
-	}
+			static function ( array $item ) use ( $type ): array {
+				$stored = [
+					'id'   => $item['id'],
+					'name' => $item['name'],
+				] + $item['meta'];
 
-	/** @return array<int, array<string, mixed>> */
-	public function taxes(): array {
-		return array_map(
-			fn( array $item ): array => [
-				'id'                 => $item['id'],
-				'rate_code'          => $item['name'],
-				'rate_id'            => (int) ( $item['meta']['rate_id'] ?? 0 ),
-				'label'              => $item['meta']['label'] ?? '',
-				'compound'           => ! empty( $item['meta']['compound'] ),
-				'tax_total'          => $this->amount( $item, 'tax_amount' ),
-				'shipping_tax_total' => $this->amount( $item, 'shipping_tax_amount' ),
-				'rate_percent'       => (float) ( $item['meta']['rate_percent'] ?? 0 ),
-				'meta_data'          => [],
-			],
-			$this->of( 'tax' )
-		);
-	}
-
-	/** @return array<int, array<string, mixed>> */
-	public function fees(): array {
-		return array_map(
-			fn( array $item ): array => [
-				'id'         => $item['id'],
-				'name'       => $item['name'],
-				'tax_class'  => $item['meta']['_tax_class'] ?? '',
-				'tax_status' => $item['meta']['_tax_status'] ?? 'taxable',
-				'amount'     => $item['meta']['_fee_amount'] ?? '',
-				'total'      => $this->amount( $item, '_line_total' ),
-				'total_tax'  => $this->amount( $item, '_line_tax' ),
-				'taxes'      => $this->shares( $item['meta']['_line_tax_data'] ?? '' ),
-				'meta_data'  => [],
-			],
-			$this->of( 'fee' )
-		);
-	}
-
-	/** @return array<int, array<string, mixed>> */
-	public function coupons(): array {
-		return array_map(
-			function ( array $item ): array {
-				// A list of id, code, kind and amount, stored because a coupon may change.
-				$info = json_decode( $item['meta']['coupon_info'] ?? '[]', true );
-
-				return [
-					'id'             => $item['id'],
-					'code'           => $item['name'],
-					'discount'       => $this->amount( $item, 'discount_amount' ),
-					'discount_tax'   => $this->amount( $item, 'discount_amount_tax' ),
-					'meta_data'      => [],
-					'discount_type'  => (string) ( $info[2] ?? 'fixed_cart' ),
-					'nominal_amount' => (float) ( $info[3] ?? 0 ),
-					'free_shipping'  => ! empty( $info[4] ),
-				];
+				return match ( $type ) {
+					'line_item' => self::product( $stored, $item['meta'] ),
+					'coupon'    => Fields::of( 'coupon', self::coupon( $stored ) ),
+					default     => Fields::of( $type, $stored ),
+				};
 			},
-			$this->of( 'coupon' )
+			$this->of( $type )
 		);
 	}
 
@@ -106,38 +47,38 @@ final class OrderItems {
 	}
 
 	/**
-	 * @param array{id: int, name: string, type: string, meta: array<string, string>} $item An item.
+	 * @param array<string, mixed> $stored An item.
+	 * @return array<string, mixed> With the coupon's kind and amount: a list of id, code, kind and amount is stored, because a coupon may change.
+	 */
+	private static function coupon( array $stored ): array {
+		$info = json_decode( $stored['coupon_info'] ?? '[]', true );
+
+		return [
+			'kind'    => $info[2] ?? '',
+			'nominal' => $info[3] ?? 0,
+			'free'    => $info[4] ?? '',
+		] + $stored;
+	}
+
+	/**
+	 * @param array<string, mixed>  $stored An item.
+	 * @param array<string, string> $meta   Its meta.
 	 * @return array<string, mixed>
 	 */
-	private function product( array $item ): array {
-		$meta     = $item['meta'];
-		$quantity = (int) ( $meta['_qty'] ?? 0 );
-		$product  = (int) ( $meta['_product_id'] ?? 0 );
-		$variant  = (int) ( $meta['_variation_id'] ?? 0 );
-		$sold     = 0 === $variant ? $product : $variant;
-		$image    = (int) get_post_meta( $product, '_thumbnail_id', true );
-
-		$line = [
-			'id'               => $item['id'],
-			'name'             => $item['name'],
-			'product_id'       => $product,
-			'variation_id'     => $variant,
-			'quantity'         => $quantity,
-			'tax_class'        => $meta['_tax_class'] ?? '',
-			'subtotal'         => $this->amount( $item, '_line_subtotal' ),
-			'subtotal_tax'     => $this->amount( $item, '_line_subtotal_tax' ),
-			'total'            => $this->amount( $item, '_line_total' ),
-			'total_tax'        => $this->amount( $item, '_line_tax' ),
-			'taxes'            => $this->shares( $meta['_line_tax_data'] ?? '' ),
-			'meta_data'        => $this->attributes( $meta ),
+	private static function product( array $stored, array $meta ): array {
+		$line  = Fields::of( 'line_item', $stored );
+		$sold  = $line['variation_id'] ?: $line['product_id'];
+		$image = (int) get_post_meta( $line['product_id'], '_thumbnail_id', true );
+		$line += [
+			'meta_data'        => self::attributes( $meta ),
 			'sku'              => (string) get_post_meta( $sold, '_sku', true ),
 			'global_unique_id' => (string) get_post_meta( $sold, '_global_unique_id', true ),
-			'price'            => 0 === $quantity ? 0 : (float) ( $meta['_line_total'] ?? 0 ) / $quantity,
+			'price'            => 0 === $line['quantity'] ? 0 : (float) ( $meta['_line_total'] ?? 0 ) / $line['quantity'],
 			'image'            => [
 				'id'  => 0 === $image ? '' : (string) $image,
 				'src' => 0 === $image ? '' : (string) wp_get_attachment_image_url( $image, 'full' ),
 			],
-			'parent_name'      => 0 === $variant ? null : get_the_title( $product ),
+			'parent_name'      => 0 === $line['variation_id'] ? null : get_the_title( $line['product_id'] ),
 		];
 
 		/** Filters an order's item. The older dialect has fewer fields. */
@@ -150,7 +91,7 @@ final class OrderItems {
 	 * @param array<string, string> $meta An item's meta.
 	 * @return array<int, array<string, mixed>>
 	 */
-	private function attributes( array $meta ): array {
+	private static function attributes( array $meta ): array {
 		$chosen = array_filter( $meta, static fn( string $key ) => ! str_starts_with( $key, '_' ), ARRAY_FILTER_USE_KEY );
 
 		return array_map(
@@ -164,33 +105,6 @@ final class OrderItems {
 			array_keys( $chosen ),
 			$chosen
 		);
-	}
-
-	/**
-	 * @param string $stored Taxes by rate, before and after discounts, serialised.
-	 * @return array<int, array{id: int, total: string, subtotal: string}>
-	 */
-	private function shares( string $stored ): array {
-		$data   = maybe_unserialize( $stored );
-		$shares = [];
-
-		foreach ( is_array( $data ) ? (array) ( $data['total'] ?? [] ) : [] as $rate => $total ) {
-			$shares[] = [
-				'id'       => (int) $rate,
-				'total'    => (string) $total,
-				'subtotal' => (string) ( $data['subtotal'][ $rate ] ?? '' ),
-			];
-		}
-
-		return $shares;
-	}
-
-	/**
-	 * @param array{id: int, name: string, type: string, meta: array<string, string>} $item An item.
-	 * @param string                                                                  $key  Meta key of an amount.
-	 */
-	private function amount( array $item, string $key ): string {
-		return Currency::decimal( (float) ( $item['meta'][ $key ] ?? 0 ) );
 	}
 
 	/** @return array<int, array{id: int, name: string, type: string, meta: array<string, string>}> */

@@ -5,7 +5,7 @@ namespace StoreboardPlatform\Rest;
 
 use StoreboardPlatform\Data\ContentTypes;
 use StoreboardPlatform\Data\Currency;
-use StoreboardPlatform\Data\Dates;
+use StoreboardPlatform\Data\Fields;
 use StoreboardPlatform\Data\ProductStore;
 use WP_Post;
 use WP_Term;
@@ -16,8 +16,8 @@ use WP_Term;
  */
 final class ProductReply {
 
-	/** @var array<string, string> */
-	private array $meta;
+	/** @var array<string, mixed> */
+	private array $stored;
 
 	/**
 	 * @param WP_Post                                       $post    Product or variation.
@@ -25,7 +25,7 @@ final class ProductReply {
 	 * @param array{count: int, average: float}|null        $ratings Null without ratings.
 	 */
 	public function __construct( private WP_Post $post, private int $sold = 0, private ?array $ratings = null ) {
-		$this->meta = self::meta_of( $post->ID );
+		$this->stored = Fields::of_post( $post );
 	}
 
 	/**
@@ -55,50 +55,22 @@ final class ProductReply {
 		$prices     = [] === $variations ? [] : $this->prices( $variations );
 		$price      = [] === $variations ? $this->text( '_price' ) : (string) ( $prices[0] ?? '' );
 
-		return [
-			'id'        => $this->post->ID,
-			'name'      => $this->post->post_title,
-			'slug'      => $this->post->post_name,
-			'permalink' => (string) get_permalink( $this->post->ID ),
-		] + $this->dates() + [
-			'type'               => [] === $variations ? 'simple' : 'variable',
-			'status'             => $this->post->post_status,
-			'featured'           => $this->is( '_featured' ),
-			'catalog_visibility' => 'visible',
-			'description'        => $this->post->post_content,
-			'short_description'  => $this->post->post_excerpt,
-		] + $this->sale( $price ) + [
-			'total_sales' => $this->sold,
-		] + $this->delivery() + [
-			'external_url' => '',
-			'button_text'  => '',
-		] + $this->stock( $this->is( '_manage_stock' ) ) + [
-			'sold_individually' => $this->is( '_sold_individually' ),
-		] + $this->parcel() + [
-			'reviews_allowed'    => 'open' === $this->post->comment_status,
-			'average_rating'     => number_format( $this->ratings['average'] ?? 0, 2, '.', '' ),
-			'rating_count'       => $this->ratings['count'] ?? 0,
-			'upsell_ids'         => $this->ids( '_upsell_ids' ),
-			'cross_sell_ids'     => $this->ids( '_crosssell_ids' ),
-			'parent_id'          => $this->post->post_parent,
-			'purchase_note'      => $this->text( '_purchase_note' ),
-			'categories'         => $this->categories(),
-			'brands'             => [],
-			'tags'               => [],
-			'images'             => ProductParts::images( $this->post->ID, 0 ),
-			'attributes'         => $this->attributes( $variations ),
-			'default_attributes' => [],
-			'variations'         => $variations,
-			'grouped_products'   => [],
-			'menu_order'         => $this->post->menu_order,
-			'price_html'         => $this->price_html( $prices, $price ),
-			'related_ids'        => $this->related(),
-			'meta_data'          => [],
-			'stock_status'       => $this->text( '_stock_status', 'instock' ),
-			'has_options'        => [] !== $variations,
-			'post_password'      => $this->post->post_password,
-			'global_unique_id'   => $this->text( '_global_unique_id' ),
-		] + $this->cost();
+		$own        = [
+			'permalink'      => (string) get_permalink( $this->post->ID ),
+			'type'           => [] === $variations ? 'simple' : 'variable',
+			'total_sales'    => $this->sold,
+			'average_rating' => number_format( $this->ratings['average'] ?? 0, 2, '.', '' ),
+			'rating_count'   => $this->ratings['count'] ?? 0,
+			'categories'     => $this->categories(),
+			'images'         => ProductParts::images( $this->post->ID, 0 ),
+			'attributes'     => $this->attributes( $variations ),
+			'variations'     => $variations,
+			'price_html'     => $this->price_html( $prices, $price ),
+			'related_ids'    => $this->related(),
+			'has_options'    => [] !== $variations,
+		] + $this->offer( $price, 'yes' === $this->text( '_manage_stock' ) ) + $this->cost();
+
+		return Fields::of( 'product', $this->stored, $own );
 	}
 
 	/** @return array<string, mixed> What it costs, where the store keeps costs. */
@@ -120,112 +92,38 @@ final class ProductReply {
 
 	/** @return array<string, mixed> */
 	public function variation(): array {
-		$counted = $this->text( '_manage_stock', 'no' );
-		$fields  = [
-			'id'   => $this->post->ID,
-			'type' => 'variation',
-		] + $this->dates() + [
-			'description'      => $this->text( '_variation_description' ),
-			'permalink'        => (string) get_permalink( $this->post->post_parent ),
-			'sku'              => $this->text( '_sku' ),
-			'global_unique_id' => $this->text( '_global_unique_id' ),
-		] + $this->sale( $this->text( '_price' ) ) + [
-			'status' => $this->post->post_status,
-		] + $this->delivery() + $this->stock( 'parent' === $counted ? 'parent' : 'yes' === $counted ) + [
-			'stock_status' => $this->text( '_stock_status', 'instock' ),
-		] + $this->parcel() + [
-			'image'             => ProductParts::image( (int) $this->text( '_thumbnail_id' ) ),
-			'gallery_image_ids' => [],
-			'attributes'        => ProductParts::attributes( $this->post->ID, $this->post->post_type ),
-			'menu_order'        => $this->post->menu_order,
-			'meta_data'         => [],
-			'name'              => implode( ', ', array_column( ProductParts::attributes( $this->post->ID, $this->post->post_type ), 'option' ) ),
-			'parent_id'         => $this->post->post_parent,
+		$counted    = $this->text( '_manage_stock' );
+		$attributes = ProductParts::attributes( $this->post->ID, $this->post->post_type );
+		$own        = [
+			'permalink'  => (string) get_permalink( $this->post->post_parent ),
+			'image'      => ProductParts::image( (int) $this->text( '_thumbnail_id' ) ),
+			'attributes' => $attributes,
+			'name'       => implode( ', ', array_column( $attributes, 'option' ) ),
 		];
-
-		unset( $fields['shipping_required'], $fields['shipping_taxable'] );
+		$offer      = $this->offer( $this->text( '_price' ), 'parent' === $counted ? 'parent' : 'yes' === $counted );
+		unset( $offer['shipping_required'], $offer['shipping_taxable'] );
 
 		/** Filters a variation. The older dialect has fewer fields. */
-		return apply_filters( 'storeboard_platform_variation', $fields );
-	}
-
-	/** @return array<string, string|null> */
-	private function dates(): array {
-		return [
-			'date_created'      => Dates::column( $this->post->post_date ),
-			'date_created_gmt'  => Dates::column( $this->post->post_date_gmt ),
-			'date_modified'     => Dates::column( $this->post->post_modified ),
-			'date_modified_gmt' => Dates::column( $this->post->post_modified_gmt ),
-		];
+		return apply_filters( 'storeboard_platform_variation', Fields::of( 'variation', $this->stored, $own + $offer ) );
 	}
 
 	/**
-	 * @param string $price The current price; '' if there is none.
-	 * @return array<string, mixed>
-	 */
-	private function sale( string $price ): array {
-		$from = $this->text( '_sale_price_dates_from' );
-		$to   = $this->text( '_sale_price_dates_to' );
-
-		return [
-			'sku'                   => $this->text( '_sku' ),
-			'price'                 => $price,
-			'regular_price'         => $this->text( '_regular_price' ),
-			'sale_price'            => $this->text( '_sale_price' ),
-			'date_on_sale_from'     => Dates::time( $from, false ),
-			'date_on_sale_from_gmt' => Dates::time( $from, true ),
-			'date_on_sale_to'       => Dates::time( $to, false ),
-			'date_on_sale_to_gmt'   => Dates::time( $to, true ),
-			'on_sale'               => $this->is_on_sale(),
-			'purchasable'           => '' !== $price,
-		];
-	}
-
-	/** @return array<string, mixed> */
-	private function delivery(): array {
-		return [
-			'virtual'         => $this->is( '_virtual' ),
-			'downloadable'    => $this->is( '_downloadable' ),
-			'downloads'       => [],
-			'download_limit'  => -1,
-			'download_expiry' => -1,
-			'tax_status'      => $this->text( '_tax_status', 'taxable' ),
-			'tax_class'       => $this->text( '_tax_class' ),
-		];
-	}
-
-	/**
+	 * @param string      $price   The current price; '' if there is none.
 	 * @param bool|string $counted Whether its stock is managed; 'parent' if its product's is.
 	 * @return array<string, mixed>
 	 */
-	private function stock( bool|string $counted ): array {
-		$quantity   = $counted ? (int) $this->text( '_stock', '0' ) : null;
-		$backorders = $this->text( '_backorders', 'no' );
-		$low        = $this->text( '_low_stock_amount' );
+	private function offer( string $price, bool|string $counted ): array {
+		$is_shipped = 'yes' !== $this->text( '_virtual' );
 
 		return [
+			'price'              => $price,
+			'on_sale'            => $this->is_on_sale(),
+			'purchasable'        => '' !== $price,
 			'manage_stock'       => $counted,
-			'stock_quantity'     => $quantity,
-			'backorders'         => $backorders,
-			'backorders_allowed' => 'no' !== $backorders,
-			'backordered'        => 'onbackorder' === $this->text( '_stock_status' ),
-			'low_stock_amount'   => '' === $low ? null : (int) $low,
-		];
-	}
-
-	/** @return array<string, mixed> */
-	private function parcel(): array {
-		return [
-			'weight'            => $this->text( '_weight' ),
-			'dimensions'        => [
-				'length' => $this->text( '_length' ),
-				'width'  => $this->text( '_width' ),
-				'height' => $this->text( '_height' ),
-			],
-			'shipping_required' => ! $this->is( '_virtual' ),
-			'shipping_taxable'  => ! $this->is( '_virtual' ) && 'none' !== $this->text( '_tax_status', 'taxable' ),
-			'shipping_class'    => '',
-			'shipping_class_id' => 0,
+			'stock_quantity'     => $counted ? (int) $this->text( '_stock' ) : null,
+			'backorders_allowed' => ! in_array( $this->text( '_backorders' ), [ '', 'no' ], true ),
+			'shipping_required'  => $is_shipped,
+			'shipping_taxable'   => $is_shipped && 'none' !== $this->text( '_tax_status' ),
 		];
 	}
 
@@ -329,23 +227,7 @@ final class ProductReply {
 		return array_map( static fn( WP_Post $post ) => $post->ID, $posts );
 	}
 
-	/** @return int[] */
-	private function ids( string $key ): array {
-		$ids = maybe_unserialize( $this->text( $key ) );
-
-		return is_array( $ids ) ? array_values( array_map( 'intval', $ids ) ) : [];
-	}
-
-	private function is( string $key ): bool {
-		return 'yes' === $this->text( $key );
-	}
-
-	private function text( string $key, string $default = '' ): string {
-		return isset( $this->meta[ $key ] ) && '' !== $this->meta[ $key ] ? $this->meta[ $key ] : $default;
-	}
-
-	/** @return array<string, string> */
-	private static function meta_of( int $id ): array {
-		return array_map( static fn( array $values ) => (string) $values[0], get_post_meta( $id ) );
+	private function text( string $key ): string {
+		return (string) ( $this->stored[ $key ] ?? '' );
 	}
 }

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace StoreboardPlatform\Rest;
 
+use StoreboardPlatform\Data\Declared;
 use StoreboardPlatform\Data\Store;
 use WP_Error;
 use WP_REST_Request;
@@ -14,34 +15,9 @@ final class ProfileController {
 	private const OPTION   = 'woocommerce_onboarding_profile';
 	private const PROGRESS = 'woocommerce_onboarding_profile_progress';
 
-	/** Kinds of products to sell, with the products of the marketplace that some need. */
-	private const PRODUCTS = [ 'memberships' => 958589, 'bookings' => 390890, 'product-bundles' => 18716, 'product-add-ons' => 18618 ];
-
-	/** Fields in the order of the reply. */
-	private const FIELDS = [
-		'completed', 'skipped', 'industry', 'business_extensions', 'is_agree_marketing', 'store_email', 'is_store_country_set',
-		'is_plugins_page_skipped', 'business_choice', 'selling_online_answer', 'selling_platforms', 'wccom_connected',
-	];
-
 	/** @return WP_REST_Response Labels by slug, with the product of the marketplace that the kind needs. */
 	public function product_types(): WP_REST_Response {
-		$labels = [
-			'physical'        => __( 'Physical products', 'storeboard-platform' ),
-			'downloads'       => __( 'Downloads', 'storeboard-platform' ),
-			'subscriptions'   => __( 'Subscriptions', 'storeboard-platform' ),
-			'memberships'     => __( 'Memberships', 'storeboard-platform' ),
-			'bookings'        => __( 'Bookings', 'storeboard-platform' ),
-			'product-bundles' => __( 'Bundles', 'storeboard-platform' ),
-			'product-add-ons' => __( 'Customizable products', 'storeboard-platform' ),
-		];
-		$types  = array_map( static fn( string $label ) => [ 'label' => $label ], $labels );
-
-		$types['physical']['default'] = true;
-		foreach ( self::PRODUCTS as $slug => $product ) {
-			$types[ $slug ]['product'] = $product;
-		}
-
-		return new WP_REST_Response( $types );
+		return new WP_REST_Response( Declared::store( 'product_types' ) );
 	}
 
 	/** @return WP_REST_Response Every field of the dialect, null if unset. */
@@ -109,6 +85,16 @@ final class ProfileController {
 		);
 	}
 
+	/** @return array<string, array<string, mixed>> What write() takes beside arguments.json. */
+	public function arguments(): array {
+		return [
+			'store_email' => [
+				'type'              => 'string',
+				'validate_callback' => [ self::class, 'validate_email' ],
+			],
+		];
+	}
+
 	/**
 	 * An empty address is valid unless the owner agreed to get e-mail. Null is not an address.
 	 *
@@ -127,7 +113,7 @@ final class ProfileController {
 	/** @return string[] */
 	private static function fields(): array {
 		/** Filters the profile's fields. The older dialect has more. */
-		return apply_filters( 'storeboard_platform_profile_fields', self::FIELDS );
+		return apply_filters( 'storeboard_platform_profile_fields', Declared::store( 'profile' )['today'] );
 	}
 
 	/** @return array<string, mixed> */

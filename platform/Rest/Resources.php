@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Rest;
 
 use StoreboardPlatform\Data\ContentTypes;
-use StoreboardPlatform\Data\Dates;
+use StoreboardPlatform\Data\Fields;
 use StoreboardPlatform\Data\OrderStore;
 use StoreboardPlatform\Data\OrderWriter;
 use StoreboardPlatform\Data\ProductStore;
@@ -223,19 +223,13 @@ final class Resources {
 
 	/** @return array<string, mixed> */
 	private static function coupon( WP_Post $post ): array {
-		$meta = static fn( string $key, string $else = '' ): string => (string) ( get_post_meta( $post->ID, $key, true ) ?: $else );
-
-		return [
-			'id'               => $post->ID,
-			'code'             => strtolower( $post->post_title ),
-			'amount'           => number_format( (float) $meta( 'coupon_amount' ), 2, '.', '' ),
-			'status'           => $post->post_status,
-			'date_created'     => Dates::column( $post->post_date ),
-			'date_created_gmt' => Dates::column( $post->post_date_gmt ),
-			'discount_type'    => $meta( 'discount_type', 'fixed_cart' ),
-			'description'      => $post->post_excerpt,
-			'date_expires'     => Dates::time( $meta( 'date_expires' ), false ),
-			'date_expires_gmt' => Dates::time( $meta( 'date_expires' ), true ),
-		];
+		return Fields::of(
+			'listed_coupon',
+			Fields::of_post( $post ),
+			[
+				'code'   => strtolower( $post->post_title ),
+				'amount' => number_format( (float) get_post_meta( $post->ID, 'coupon_amount', true ), 2, '.', '' ),
+			]
+		);
 	}
 }

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace StoreboardPlatform\Rest;
 
+use StoreboardPlatform\Data\Store;
 use StoreboardPlatform\Data\Suggestions\PaymentSuggestions;
 use StoreboardPlatform\Data\Suggestions\Suggestions;
 use StoreboardPlatform\Dialect;
@@ -12,6 +13,10 @@ use WP_REST_Response;
 
 /** Free extensions, payment methods, shipping partners, and whether the store can offer an express checkout. */
 final class SuggestionsController {
+
+	public function get_eligibility(): WP_REST_Response {
+		return new WP_REST_Response( [ 'is_eligible' => 'US' === Store::country() ] );
+	}
 
 	public function dismiss_tax(): WP_REST_Response {
 		update_option( Suggestions::TAX_HIDDEN, 'yes' );

@@ -5,16 +5,11 @@ namespace StoreboardPlatform\Tasks;
 
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskList;
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskLists;
+use StoreboardPlatform\Data\Declared;
 use StoreboardPlatform\Registerable;
 
 /** The tasks of each list, in order. */
 final class CoreLists implements Registerable {
-
-	private const TASKS = [
-		'setup'           => [ 'products', 'payments', 'customize-store', 'tax', 'shipping', 'launch-your-store' ],
-		'extended'        => [ 'marketing', 'extend-store', 'additional-payments', 'get-mobile-app', 'review-shipping' ],
-		'secret_tasklist' => [ 'shipping-recommendation' ],
-	];
 
 	public function register(): void {
 		// Extensions add to lists at init. Building the lists here would be too early for their filters.
@@ -24,7 +19,7 @@ final class CoreLists implements Registerable {
 	/** @return array<string, string[]> Names by list id, see CoreTasks. */
 	public static function tasks(): array {
 		/** Filters the tasks of each list and their order. The older dialect and the demo change them. */
-		return apply_filters( 'storeboard_platform_core_tasks', self::TASKS );
+		return apply_filters( 'storeboard_platform_core_tasks', Declared::store( 'task_lists' )['today'] );
 	}
 
 	/**

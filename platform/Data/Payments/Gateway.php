@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data\Payments;
 
+use StoreboardPlatform\Data\Declared;
 use StoreboardPlatform\Data\FormFields;
 
 /**
@@ -108,24 +109,14 @@ final class Gateway {
 
 	/** @return array<string, array<string, mixed>> */
 	private function form(): array {
-		return [
-			'enabled'     => [
-				'title'   => __( 'Enable/Disable', 'storeboard-platform' ),
-				'type'    => 'checkbox',
-				'default' => 'no',
-			],
-			'title'       => [
-				'title'       => __( 'Title', 'storeboard-platform' ),
-				'type'        => 'safe_text',
-				'description' => __( 'The name customers see at checkout.', 'storeboard-platform' ),
-				'default'     => $this->definition['title'],
-			],
-			'description' => [
-				'title'       => __( 'Description', 'storeboard-platform' ),
-				'type'        => 'textarea',
-				'description' => __( 'Shown below the title at checkout.', 'storeboard-platform' ),
-				'default'     => $this->definition['description'],
-			],
-		] + ( $this->definition['fields'] ?? [] );
+		$usual = Declared::filled(
+			Declared::in( __DIR__ . '/gateways.json' )['form'],
+			[
+				'[title]'       => $this->definition['title'],
+				'[description]' => $this->definition['description'],
+			]
+		);
+
+		return $usual + ( $this->definition['fields'] ?? [] );
 	}
 }

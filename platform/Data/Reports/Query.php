@@ -214,7 +214,7 @@ final class Query {
 
 	/**
 	 * @param array<int, array{id: string, from: string, to: string}> $intervals None for the whole range.
-	 * @param string                                                  $segment   A key of Declarations::SEGMENTS, or nothing.
+	 * @param string                                                  $segment   A key of Declarations::segments(), or nothing.
 	 * @return array<int, array<int, array<string, int|float>>> Sums by the interval's place and the segment's id. What nobody bought has none.
 	 */
 	private function sums( array $intervals, string $segment ): array {
@@ -255,7 +255,7 @@ final class Query {
 			return [ $columns, '', [] ];
 		}
 
-		[ $of, $key, $joins ] = Declarations::SEGMENTS[ $segment ];
+		[ $of, $key, $joins ] = Declarations::segments()[ $segment ];
 
 		return match ( $of ) {
 			''      => [ $columns, '', [ 'y_segment' => "COALESCE( {$key}, -1 )" ] ],
@@ -282,7 +282,22 @@ final class Query {
 		$zeros = array_map( static fn(): int => 0, array_merge( [], ...array_values( $this->report['stats'] ) ) );
 		$sums  = array_merge( $zeros, $sums );
 
-		return isset( $this->report['after'] ) ? $this->report['after']( $sums ) : $sums;
+		if ( ! isset( $sums['gross_sales'] ) ) {
+			return $sums;
+		}
+
+		// What follows from the sums of orders, and their order.
+		$each                 = $sums['orders_count'] > 0 ? 1 / $sums['orders_count'] : 0;
+		$sums['gross_sales'] += $sums['coupons'];
+
+		return array_merge(
+			array_flip( [ 'orders_count', 'num_items_sold', 'gross_sales', 'total_sales', 'coupons', 'coupons_count', 'refunds', 'taxes', 'shipping', 'net_revenue' ] ),
+			$sums,
+			[
+				'avg_items_per_order' => round( $sums['avg_items_per_order'] * $each, 4 ),
+				'avg_order_value'     => round( $sums['avg_order_value'] * $each, 4 ),
+			]
+		);
 	}
 
 	/**

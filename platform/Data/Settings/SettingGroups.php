@@ -3,14 +3,14 @@ declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data\Settings;
 
+use StoreboardPlatform\Data\Declared;
+
 /** Finds groups and their settings. Extensions add rows with WooCommerce's filters, `woocommerce_{group}_settings`. */
 final class SettingGroups {
 
 	/** @return array<string, SettingGroup> Groups by id, in the order of the tabs. */
 	public static function all(): array {
-		static $declared = null;
-
-		$declared ??= json_decode( (string) file_get_contents( __DIR__ . '/groups.json' ), true, 16, JSON_THROW_ON_ERROR );
+		$declared = Declared::in( __DIR__ . '/groups.json' );
 
 		return array_combine( array_keys( $declared ), array_map( static fn( string $id, array $group ) => new SettingGroup( $id, $group ), array_keys( $declared ), $declared ) );
 	}

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages\Classic;
 
+use StoreboardPlatform\Data\Declared;
+
 /**
  * Lists which of WordPress' own pages belong to the store, by screen id. Extensions add theirs with
  * wc_admin_connect_page().
@@ -10,10 +12,6 @@ namespace StoreboardPlatform\Pages\Classic;
 final class ConnectedPages {
 
 	private const HOME = [ 'admin.php?page=wc-admin', 'WooCommerce' ];
-
-	private const ORDERS = 'edit.php?post_type=shop_order';
-
-	private const PRODUCTS = 'edit.php?post_type=product';
 
 	/** @var array<string, array{id: string, title: string[], path: string, parent: string}> */
 	private static array $pages = [];
@@ -32,29 +30,8 @@ final class ConnectedPages {
 
 	/** The store's own pages. */
 	public static function connect_own(): void {
-		$orders   = __( 'Orders', 'storeboard-platform' );
-		$products = __( 'Products', 'storeboard-platform' );
-
-		foreach ( [
-			'edit-shop_order' => [ 'woocommerce-orders', $orders, self::ORDERS, '' ],
-			'shop_order-add'  => [ 'woocommerce-add-order', __( 'Add New', 'storeboard-platform' ), '', 'woocommerce-orders' ],
-			'shop_order'      => [ 'woocommerce-edit-order', __( 'Edit Order', 'storeboard-platform' ), '', 'woocommerce-orders' ],
-			'edit-product'    => [ 'woocommerce-products', $products, self::PRODUCTS, '' ],
-			'product-add'     => [ 'woocommerce-add-product', __( 'Add New', 'storeboard-platform' ), '', 'woocommerce-products' ],
-			'edit-shop_coupon' => [ 'woocommerce-coupons', __( 'Coupons', 'storeboard-platform' ), 'edit.php?post_type=shop_coupon', '' ],
-			'shop_coupon-add' => [ 'woocommerce-add-coupon', __( 'Add New', 'storeboard-platform' ), '', 'woocommerce-coupons' ],
-			'shop_coupon'     => [ 'woocommerce-edit-coupon', __( 'Edit Coupon', 'storeboard-platform' ), '', 'woocommerce-coupons' ],
-			'product'         => [ 'woocommerce-edit-product', __( 'Edit Product', 'storeboard-platform' ), '', 'woocommerce-products' ],
-		] as $screen => [ $id, $title, $path, $parent ] ) {
-			self::connect(
-				[
-					'screen_id' => $screen,
-					'id'        => $id,
-					'title'     => $title,
-					'path'      => $path,
-					'parent'    => $parent,
-				]
-			);
+		foreach ( Declared::store( 'connected_pages' ) as $screen => [ $id, $title, $path, $parent ] ) {
+			self::connect( [ 'screen_id' => $screen ] + compact( 'id', 'title', 'path', 'parent' ) );
 		}
 	}
 
