@@ -50,11 +50,12 @@ export const currenciesOf = ( declared: Declaration ) =>
  */
 export const basisOf = ( { by, known, basis: ownBasis, below, note }: Declaration ) =>
 	function Basis( { stats, list, query }: Told ) {
-		if ( ! stats || stats.about.source === 'none' ) {
+		// Without its rows the table above it is short: what stands below it would move when they come.
+		if ( ! stats || ! list || stats.about.source === 'none' ) {
 			return null;
 		}
 		const { basis, differs } = stats.about;
-		const others = [ differs, list?.about?.differs ]
+		const others = [ differs, list.about?.differs ]
 			.flatMap( listOf )
 			.filter( ( one, at, all ) => all.findIndex( ( other ) => isSame( one, other ) ) === at );
 		const ofLines = !! groupingOf( groupOf( by, query ) ).base;
