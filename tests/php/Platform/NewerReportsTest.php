@@ -15,33 +15,52 @@ use Storeboard\Tests\TestCase;
  */
 final class NewerReportsTest extends TestCase {
 
+	/** No class of a store's platform tells more. */
+	private string $plain;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->plain = get_class( new class() {} );
+	}
+
 	public function test_a_store_without_them_is_told_nothing(): void {
 		$this->assertSame( [], ( new NewerReports( 'Acme\Gone', 'Acme\Gone' ) )->all() );
-		$this->assertSame( [], ( new NewerReports( PlainReport::class, PlainReport::class ) )->all() );
+		$this->assertSame( [], ( new NewerReports( $this->plain, $this->plain ) )->all() );
 	}
 
 	public function test_ways_of_paying_have_the_titles_of_their_settings(): void {
 		update_option( 'woocommerce_bacs_settings', [ 'title' => 'Bank <b>transfer</b>' ] );
 
-		$told = ( new NewerReports( PaidOrders::class, PlainReport::class ) )->all();
+		$told = ( new NewerReports( self::paid( [ 'bacs', '', 'gone' ] ), $this->plain ) )->all();
 
 		$this->assertSame( '{"orders":{"paymentMethods":{"bacs":"Bank transfer","gone":"gone"}}}', (string) wp_json_encode( $told ) );
 	}
 
 	public function test_no_way_of_paying_is_no_list(): void {
-		PaidOrders::$all = [];
-		$told            = ( new NewerReports( PaidOrders::class, PlainReport::class ) )->all();
-		PaidOrders::$all = [ 'bacs', '', 'gone' ];
+		$told = ( new NewerReports( self::paid( [] ), $this->plain ) )->all();
 
 		$this->assertSame( '{"orders":{"paymentMethods":{}}}', (string) wp_json_encode( $told ) );
 	}
 
 	/** @dataProvider amounts */
 	public function test_what_was_taxed_is_told_as_the_table_has_it( bool $has_amount, bool $has_parts, ?string $expected ): void {
-		TaxedAmounts::$has_amount = $has_amount;
-		TaxedAmounts::$has_parts  = $has_parts;
+		$class              = new class() {
+			public static bool $has_amount;
 
-		$told = ( new NewerReports( PlainReport::class, TaxedAmounts::class ) )->all();
+			public static bool $has_parts;
+
+			public static function has_taxable_amount_column(): bool {
+				return self::$has_amount;
+			}
+
+			public static function has_taxable_amount_split_columns(): bool {
+				return self::$has_parts;
+			}
+		};
+		$class::$has_amount = $has_amount;
+		$class::$has_parts  = $has_parts;
+
+		$told = ( new NewerReports( $this->plain, get_class( $class ) ) )->all();
 
 		$this->assertSame( $expected, $told['taxes']['amounts'] ?? null );
 	}
@@ -55,43 +74,31 @@ final class NewerReportsTest extends TestCase {
 	}
 
 	public function test_a_class_that_throws_costs_what_it_would_have_added(): void {
-		$this->assertSame( [], ( new NewerReports( BrokenReport::class, PlainReport::class ) )->all() );
-	}
-}
+		$broken = new class() {
+			public static function get_all_payment_methods(): void {
+				throw new \RuntimeException( 'Broken.' );
+			}
+		};
 
-// phpcs:disable Generic.Files.OneObjectStructurePerFile -- Classes of the shape that the platform has.
-
-class PlainReport {}
-
-class PaidOrders {
-
-	/** @var string[] */
-	public static array $all = [ 'bacs', '', 'gone' ];
-
-	/** @return string[] */
-	public static function get_all_payment_methods(): array {
-		return self::$all;
-	}
-}
-
-class BrokenReport {
-
-	public static function get_all_payment_methods(): void {
-		throw new \RuntimeException( 'Broken.' );
-	}
-}
-
-class TaxedAmounts {
-
-	public static bool $has_amount = false;
-
-	public static bool $has_parts = false;
-
-	public static function has_taxable_amount_column(): bool {
-		return self::$has_amount;
+		$this->assertSame( [], ( new NewerReports( get_class( $broken ), $this->plain ) )->all() );
 	}
 
-	public static function has_taxable_amount_split_columns(): bool {
-		return self::$has_parts;
+	/**
+	 * @param string[] $methods
+	 * @return string A class that tells these ways of paying.
+	 */
+	private static function paid( array $methods ): string {
+		$class       = new class() {
+			/** @var string[] */
+			public static array $all;
+
+			/** @return string[] */
+			public static function get_all_payment_methods(): array {
+				return self::$all;
+			}
+		};
+		$class::$all = $methods;
+
+		return get_class( $class );
 	}
 }
