@@ -104,8 +104,7 @@ final class Plugin {
 			$parts[]  = new Reports\ForeignOrders();
 			$parts[]  = new Reports\PeriodJobs( new Reports\FactSumBuilder(), Rollups\Schedule::BUILD_FACT_SUMS, [ Rollups\Schedule::BUILD, Rollups\Schedule::BUILD_FACTS ] );
 			$parts[]  = new Reports\BuyerJobs( $platform );
-			$figures  = static fn() => new Rollups\Figures( $platform, new Rollups\Reader( $counter ), new Rollups\Eligibility() );
-			$planner  = static fn() => new Reports\Planner( $platform, $figures(), new Reports\ProductSums( $counter ), new Rollups\Eligibility(), new Reports\FactSums( $counter ) );
+			$planner  = static fn() => new Reports\Planner( $platform, new Rollups\Figures( new Rollups\Reader( $counter ) ), new Reports\ProductSums( $counter ), new Rollups\Eligibility(), new Reports\FactSums( $counter ) );
 			$parts[]  = new Rest\ReportsController( $planner );
 			$parts[]  = new Rest\IndicatorsController( $planner );
 			$parts[]  = new Rest\LeaderboardsController( $platform, $planner );

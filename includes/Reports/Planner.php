@@ -92,89 +92,56 @@ final class Planner {
 	}
 
 	private function by_time( Query $query ): ?Answer {
-		$sums     = array_values( array_filter( $query->metrics, static fn( Metric $metric ) => Metric::DISTINCT !== $metric->adds_up && 'orders_and_refunds' !== $metric->key ) );
-		$distinct = array_values( array_filter( $query->metrics, static fn( Metric $metric ) => Metric::DISTINCT === $metric->adds_up ) );
-		if ( count( $sums ) + count( $distinct ) < count( $query->metrics ) ) {
-			return $this->refuse( 'question' );
-		}
-		if ( null !== $query->narrowing && $this->eligibility->are_changed( Narrowing::filters() ) ) {
-			return $this->refuse( 'filtered' );
-		}
-		$answer = [] === $sums ? $this->cut( $query ) : $this->from_days( $query, self::keys( $sums ) );
-
-		return null === $answer || [] === $distinct ? $answer : $this->with_distinct( $query, $answer, $distinct );
-	}
-
-	/**
-	 * @param string[] $keys
-	 */
-	private function from_days( Query $query, array $keys ): ?Answer {
-		$pick = static fn( array $figures ): array => array_intersect_key( $figures, array_flip( $keys ) );
-		if ( null === $query->interval ) {
-			$totals = $this->figures->totals( $query->report, $query->after, $query->before, $query->date_type, $query->narrowing, $keys );
-
-			return null === $totals ? $this->refuse( $this->figures->refusal() ) : new Answer( $pick( $totals ), [], [], 1, Answer::SUMS );
-		}
-		$stats = $this->figures->stats(
-			$query->report,
-			[
-				'after'     => $query->after,
-				'before'    => $query->before,
-				'date_type' => $query->date_type,
-				'interval'  => $query->interval,
-				'orderby'   => $query->orderby,
-				'order'     => $query->order,
-				'page'      => $query->page,
-				'per_page'  => $query->per_page,
-				'fields'    => $keys,
-				'narrowing' => $query->narrowing,
-			]
-		);
-
-		return null === $stats ? $this->refuse( $this->figures->refusal() ) : new Answer( $pick( $stats['totals'] ), array_map( static fn( array $each ): array => [ $each[0], $pick( $each[1] ) ], $stats['intervals'] ), [], $stats['total'], Answer::SUMS );
-	}
-
-	/** The intervals of a query, without numbers. */
-	private function cut( Query $query ): ?Answer {
-		$report  = $query->report;
-		$refusal = $this->eligibility->refusal( $report ) ?? ( null === $this->platform->report_formula( $report ) ? 'formula' : null );
-		$starts  = absint( get_option( 'start_of_week' ) );
-		$kind    = $query->interval;
-		if ( null === $refusal && null !== $kind ) {
-			$refusal = match ( true ) {
-				Intervals::is_ambiguous( $kind, $query->after, $query->before, $starts ) => 'weeks',
-				Intervals::are_too_many( $kind, $query->after, $query->before ) => 'range',
-				default => null,
-			};
-		}
+		[ $report, $kind ] = [ $query->report, $query->interval ];
+		$starts   = absint( get_option( 'start_of_week' ) );
+		$sums     = self::keys( array_filter( $query->metrics, static fn( Metric $metric ) => Metric::DISTINCT !== $metric->adds_up ) );
+		$distinct = self::keys( array_filter( $query->metrics, static fn( Metric $metric ) => Metric::DISTINCT === $metric->adds_up ) );
+		$refusal  = match ( true ) {
+			in_array( 'orders_and_refunds', $sums, true ) => 'question',
+			null !== $kind && Intervals::is_ambiguous( $kind, $query->after, $query->before, $starts ) => 'weeks',
+			null !== $kind && Intervals::are_too_many( $kind, $query->after, $query->before ) => 'range',
+			null !== $query->narrowing && $this->eligibility->are_changed( Narrowing::filters() ) => 'filtered',
+			default => $this->eligibility->refusal( $report ),
+		};
 		if ( null !== $refusal ) {
 			return $this->refuse( $refusal );
 		}
-		$all   = null === $kind ? [] : Intervals::between( $kind, $query->after, $query->before, $starts );
-		$all   = 'desc' === $query->order ? array_reverse( $all ) : $all;
-		$shown = array_slice( $all, ( $query->page - 1 ) * $query->per_page, $query->per_page );
+		$formula  = $this->platform->report_formula( $report );
+		$left_out = $this->left_out();
+		// Lines, coupons and taxes count by the dates in their own tables.
+		$axis     = 'orders' === $query->base() ? Axis::of_date_type( $query->date_type ?? self::date_type() ) : Axis::LOOKUP;
+		// Products and coupons of orders are no columns of WooCommerce's: it counts them apart.
+		$is_known = [] === $distinct || $this->platform->knows_report_columns( $query->base() . '-stats', 'orders' === $query->base() ? array_intersect( $distinct, [ 'total_customers' ] ) : $distinct );
+		if ( null === $formula || null === $axis || null === $left_out || ! $is_known ) {
+			return $this->refuse( null === $axis ? 'date' : ( null === $left_out ? 'statuses' : 'formula' ) );
+		}
 
-		return null !== $kind && [] === $shown ? $this->refuse( 'page' ) : new Answer( [], array_map( static fn( array $interval ) => [ $interval, [] ], $shown ), [], max( 1, count( $all ) ), Answer::SUMS );
+		$days = [] === $sums ? [] : $this->figures->days( $axis, $query->after, $query->before, $left_out, $query->narrowing );
+		if ( null === $days ) {
+			return $this->refuse( 'many' );
+		}
+		// Items and amounts add up all the same.
+		if ( in_array( 'orders_count', $sums, true ) && Figures::have_strays( $report, $days ) ) {
+			return $this->refuse( 'strays' );
+		}
+		$pick      = static fn( array $figures ): array => array_intersect_key( $figures, array_flip( $sums ) );
+		$intervals = null === $kind ? [] : Figures::intervals( $report, $formula, $days, Intervals::between( $kind, $query->after, $query->before, $starts ), $query->orderby, $query->order );
+		$shown     = array_map( static fn( array $each ): array => [ $each[0], $pick( $each[1] ) ], array_slice( $intervals, ( $query->page - 1 ) * $query->per_page, $query->per_page ) );
+		if ( null !== $kind && [] === $shown ) {
+			return $this->refuse( 'page' );
+		}
+		$answer = new Answer( $pick( Figures::totals( $report, $formula, $days ) ), $shown, [], max( 1, count( $intervals ) ), Answer::SUMS );
+
+		return [] === $distinct ? $answer : $this->with_distinct( $query, $answer, $distinct, $axis, $left_out );
 	}
 
 	/**
-	 * @param Metric[] $distinct
+	 * @param string[] $keys     Metrics that are counts of distinct things.
+	 * @param string[] $left_out
 	 */
-	private function with_distinct( Query $query, Answer $answer, array $distinct ): ?Answer {
-		$left_out = $this->left_out();
-		$keys     = self::keys( $distinct );
-		$axis     = Axis::of_date_type( $query->date_type ?? self::date_type() );
-		// Products and coupons of orders are no columns of WooCommerce's: it counts them apart.
-		$is_known = $this->platform->knows_report_columns( $query->base() . '-stats', 'orders' === $query->base() ? array_intersect( $keys, [ 'total_customers' ] ) : $keys );
-		if ( null === $left_out || null === $axis || ! $is_known || count( $answer->intervals ) > self::DISTINCT_INTERVALS ) {
-			return $this->refuse(
-				match ( true ) {
-					null === $left_out => 'statuses',
-					count( $answer->intervals ) > self::DISTINCT_INTERVALS => 'question',
-					null === $axis => 'date',
-					default => 'formula',
-				}
-			);
+	private function with_distinct( Query $query, Answer $answer, array $keys, string $axis, array $left_out ): ?Answer {
+		if ( count( $answer->intervals ) > self::DISTINCT_INTERVALS ) {
+			return $this->refuse( 'question' );
 		}
 		$one   = static fn( ?int $many ): ?array => null === $many ? null : array_fill_keys( $keys, $many );
 		$count = fn( string $from, string $to ): ?array => match ( $query->base() ) {
@@ -257,7 +224,7 @@ final class Planner {
 	 * @return string[]
 	 */
 	private static function keys( array $metrics ): array {
-		return array_map( static fn( Metric $metric ) => $metric->key, $metrics );
+		return array_values( array_map( static fn( Metric $metric ) => $metric->key, $metrics ) );
 	}
 
 	/** @return null */

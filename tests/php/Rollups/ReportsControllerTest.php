@@ -213,8 +213,7 @@ final class ReportsControllerTest extends RollupsTestCase {
 	public function test_orders_that_the_settings_leave_out_are_counted_by_the_platform_alone( string $question ): void {
 		$platform = $this->platform_that( [ 'leaves_out_orders' => [ new WooCommerce( '11.4.0' ), 'leaves_out_orders' ] ] );
 		$counter  = new Counter();
-		$figures  = static fn() => new Figures( $platform, new Reader( $counter ), new Eligibility() );
-		$planner  = static fn() => new Planner( $platform, $figures(), new ProductSums( $counter ), new Eligibility(), new FactSums( $counter ) );
+		$planner  = static fn() => new Planner( $platform, new Figures( new Reader( $counter ) ), new ProductSums( $counter ), new Eligibility(), new FactSums( $counter ) );
 		// Before those of the site: the first one answers.
 		add_action( 'rest_api_init', [ new ReportsController( $planner ), 'register_routes' ], 1 );
 		$sums     = fn(): ?string => $this->request( 'GET', "/storeboard/v1/reports/$question" )->get_headers()['X-Storeboard-Sums'] ?? null;
@@ -246,7 +245,7 @@ final class ReportsControllerTest extends RollupsTestCase {
 	public function test_our_own_reports_say_nothing_of_a_store_that_leaves_orders_out(): void {
 		$platform = $this->platform_that( [ 'leaves_out_orders' => '__return_true' ] );
 		$counter  = new Counter();
-		$planner  = new Planner( $platform, new Figures( $platform, new Reader( $counter ), new Eligibility() ), new ProductSums( $counter ), new Eligibility(), new FactSums( $counter ) );
+		$planner  = new Planner( $platform, new Figures( new Reader( $counter ) ), new ProductSums( $counter ), new Eligibility(), new FactSums( $counter ) );
 
 		$range    = [
 			'after'  => '2026-03-01T00:00:00',

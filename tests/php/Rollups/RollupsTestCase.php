@@ -7,16 +7,12 @@ declare( strict_types=1 );
 
 namespace Storeboard\Tests\Rollups;
 
-use Storeboard\Platform\Detector;
 use Storeboard\Reports\BuyerJobs;
 use Storeboard\Reports\OrderFacts;
 use Storeboard\Rollups\Builder;
 use Storeboard\Rollups\Counter;
 use Storeboard\Rollups\Database;
-use Storeboard\Rollups\Figures;
-use Storeboard\Rollups\Reader;
 use Storeboard\Rollups\State;
-use Storeboard\Rollups\Eligibility;
 use Storeboard\Rollups\Verifier;
 use Storeboard\Tests\Platform\StoreTestCase;
 use StoreboardPlatform\Data\Reports\Changes;
@@ -85,10 +81,10 @@ abstract class RollupsTestCase extends StoreTestCase {
 		return ( new Verifier( new Builder( new Counter() ) ) )->all();
 	}
 
-	protected function figures(): Figures {
+	protected function figures(): ToldSums {
 		Changes::write();
 
-		return new Figures( Detector::detect(), new Reader( new Counter() ), new Eligibility() );
+		return new ToldSums();
 	}
 
 	/**

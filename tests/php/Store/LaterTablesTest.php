@@ -7,15 +7,11 @@ declare( strict_types=1 );
 
 namespace Storeboard\Tests\Store;
 
-use Storeboard\Platform\Detector;
 use Storeboard\Reports\FactBuilder;
 use Storeboard\Reports\OrderFacts;
-use Storeboard\Rollups\Counter;
 use Storeboard\Rollups\Database;
-use Storeboard\Rollups\Figures;
-use Storeboard\Rollups\Reader;
 use Storeboard\Rollups\State;
-use Storeboard\Rollups\Eligibility;
+use Storeboard\Tests\Rollups\ToldSums;
 use WC_Order;
 use WP_REST_Request;
 
@@ -79,7 +75,7 @@ final class LaterTablesTest extends RealStoreTestCase {
 
 	/** @return array<string, int|float>|null */
 	private static function taxes_told(): ?array {
-		return ( new Figures( Detector::detect(), new Reader( new Counter() ), new Eligibility() ) )->totals( 'taxes', self::all_days()[0] . ' 00:00:00', self::day( 1 ) . ' 23:59:59' );
+		return ( new ToldSums() )->totals( 'taxes', self::all_days()[0] . ' 00:00:00', self::day( 1 ) . ' 23:59:59' );
 	}
 
 	/** @return array<string, float> */

@@ -8,7 +8,6 @@ declare( strict_types=1 );
 namespace Storeboard\Tests\Store;
 
 use PHPUnit\Framework\TestCase;
-use Storeboard\Platform\Detector;
 use Storeboard\Reports\FactSumTables;
 use Storeboard\Reports\ProductTables;
 use Storeboard\Reports\TaxSumTables;
@@ -16,12 +15,10 @@ use Storeboard\Rollups\Builder;
 use Storeboard\Rollups\Counter;
 use Storeboard\Rollups\Database;
 use Storeboard\Rollups\Days;
-use Storeboard\Rollups\Figures;
-use Storeboard\Rollups\Reader;
 use Storeboard\Rollups\State;
-use Storeboard\Rollups\Eligibility;
 use Storeboard\Tests\ExplainedStatements;
 use Storeboard\Tests\NotedStatements;
+use Storeboard\Tests\Rollups\ToldSums;
 use WC_Order;
 use WP_Hook;
 use WP_REST_Request;
@@ -171,7 +168,7 @@ abstract class RealStoreTestCase extends TestCase {
 	 * @return array<string, float>|null Null where they say nothing.
 	 */
 	protected static function told(): ?array {
-		$figures = new Figures( Detector::detect(), new Reader( new Counter() ), new Eligibility() );
+		$figures = new ToldSums();
 		$totals  = $figures->totals( 'revenue', self::all_days()[0] . ' 00:00:00', self::day( 1 ) . ' 23:59:59' );
 
 		return null === $totals ? null : self::rounded( $totals );
