@@ -360,7 +360,7 @@ final class Registry {
 		return [
 			$count( 'products', __( 'Products and variations', 'storeboard' ), __( 'Number of published products and variations.', 'storeboard' ), 'none' ),
 			$count( 'instock', __( 'In stock', 'storeboard' ), __( 'Number of products and variations in stock.', 'storeboard' ), 'up' ),
-			$count( 'lowstock', __( 'Low stock', 'storeboard' ), __( 'Number of products and variations in stock, at or below the threshold set for the product or store.', 'storeboard' ), 'down' ),
+			$count( 'lowstock', __( 'Low stock', 'storeboard' ), __( 'Number of products and variations in stock with no more left than the threshold set for the product or store.', 'storeboard' ), 'down' ),
 			$count( 'outofstock', __( 'Out of stock', 'storeboard' ), __( 'Number of products and variations out of stock.', 'storeboard' ), 'down' ),
 			$count( 'onbackorder', __( 'On backorder', 'storeboard' ), __( 'Number of products and variations on backorder.', 'storeboard' ), 'none' ),
 		];

@@ -91,6 +91,7 @@ final class CapabilityTest extends TestCase {
 		[ 'GET', '/reports/variations', null ],
 		[ 'GET', '/reports/categories', null ],
 		[ 'GET', '/reports/coupons', null ],
+		[ 'GET', '/reports/coupons/stats', null ],
 		[ 'GET', '/reports/taxes', null ],
 		[ 'GET', '/reports/customers', null ],
 		[ 'GET', '/reports/customers/stats', null ],
