@@ -1,12 +1,11 @@
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { ComponentProps, CSSProperties, ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { ErrorMessage } from '../components/error-message';
 import { keptFilters } from '../components/filters/kept-filters';
-import { preloadChunk, useChunk } from '../components/use-chunk';
+import { lazyPart, preloadChunk, useChunk } from '../components/lazy-part';
 import { isShown, type ReportQuery } from '../lib/report-query';
 import type { ControlsProps } from './controls';
-import type { LongWait as Wait } from '../components/long-wait';
 import type { openDays as open } from './open-days';
 import type { TableSearchProps } from './table-search';
 
@@ -83,15 +82,13 @@ export const openDays = ( ...args: Parameters< typeof open > ) =>
 	);
 
 /** What is said after ten seconds comes with them. */
-export function LongWait( props: ComponentProps< typeof Wait > ) {
-	const { part } = useChunk( loadControls );
+export const LongWait = lazyPart( loadControls, { pick: ( part ) => part.LongWait } );
 
-	return part ? <part.LongWait { ...props } /> : null;
-}
+const Search = lazyPart( loadControls, { pick: ( part ) => part.TableSearch } );
 
 /** The search of a table comes with them. */
-export function TableSearch( props: TableSearchProps ) {
-	const { part } = useChunk( loadControls );
-
-	return <div className="storeboard-report__search">{ part && <part.TableSearch { ...props } /> }</div>;
-}
+export const TableSearch = ( props: TableSearchProps ) => (
+	<div className="storeboard-report__search">
+		<Search { ...props } />
+	</div>
+);

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { ErrorMessage } from '../components/error-message';
-import { preloadChunk, useChunk } from '../components/use-chunk';
+import { preloadChunk, useChunk } from '../components/lazy-part';
 import { Waiting } from '../components/waiting';
 import { getPageSettings } from '../lib/page-settings';
 import { loadControls } from './lazy-controls';

@@ -1,8 +1,8 @@
-import { lazy, useState } from '@wordpress/element';
-import { BarPlace } from '../components/bar-place';
+import { useState } from '@wordpress/element';
+import { lazyBar } from '../components/lazy-bar';
 import { getPageSettings } from '../lib/page-settings';
 
-const AppBannerBar = lazy( () => import( /* webpackChunkName: "app-banner" */ './app-banner-bar' ) );
+const AppBannerBar = lazyBar( () => import( /* webpackChunkName: "app-banner" */ './app-banner-bar' ) );
 
 /**
  * The place of the bar that offers the mobile app: on Android alone, until it is closed. PHP knows both, and keeps its place from
@@ -13,9 +13,5 @@ const AppBannerBar = lazy( () => import( /* webpackChunkName: "app-banner" */ '.
 export function AppBanner( { hasHeader }: { hasHeader: boolean } ) {
 	const [ isClosed, setClosed ] = useState( false );
 
-	return ! getPageSettings().hasAppBanner || isClosed || ! hasHeader ? null : (
-		<BarPlace>
-			<AppBannerBar onClosed={ setClosed } />
-		</BarPlace>
-	);
+	return ! getPageSettings().hasAppBanner || isClosed || ! hasHeader ? null : <AppBannerBar onClosed={ setClosed } />;
 }

@@ -1,13 +1,13 @@
 import { useRegistry } from '@wordpress/data';
-import { lazy, useMemo, useState } from '@wordpress/element';
-import { BarPlace } from '../components/bar-place';
+import { useMemo, useState } from '@wordpress/element';
+import { lazyBar } from '../components/lazy-bar';
 import { store as onboarding } from '../data/onboarding';
 import { storeNow } from '../lib/clock';
 import { pathOf, type Query } from '../lib/location';
 import { getPageSettings } from '../lib/page-settings';
 import { completeCount, shownTasks } from '../setup/task-list/progress';
 
-const ReminderBar = lazy( () => import( /* webpackChunkName: "reminder-bar" */ './reminder-bar' ) );
+const ReminderBar = lazyBar( () => import( /* webpackChunkName: "reminder-bar" */ './reminder-bar' ) );
 
 interface Props {
 	query: Query;
@@ -42,8 +42,6 @@ export function Reminder( { query, hasHeader }: Props ) {
 		! hasHeader ||
 		path === '/' ||
 		query.wc_onboarding_active_task ? null : (
-		<BarPlace>
-			<ReminderBar { ...counts } onClosed={ setClosed } />
-		</BarPlace>
+		<ReminderBar { ...counts } onClosed={ setClosed } />
 	);
 }

@@ -2,9 +2,8 @@ import apiFetch from '@wordpress/api-fetch';
 import { SlotFillProvider } from '@wordpress/components';
 import { createPortal, createRoot, flushSync, useLayoutEffect, useMemo } from '@wordpress/element';
 import { PluginArea } from '@wordpress/plugins';
-import type { ComponentType } from 'react';
 import { ErrorBoundary } from '../extend/error-boundary';
-import { useChunk } from '../components/use-chunk';
+import { lazyPart, preloadChunk } from '../components/lazy-part';
 import { reportExtensionError } from '../extend/extension-errors';
 import { PlatformLayout } from '../extend/platform-layout';
 import { keepPlatformStores } from '../extend/platform-stores';
@@ -92,26 +91,17 @@ function Frame( { heading, above, below }: Props ) {
 }
 
 /** The activity panel, here rather than in a mount point of its own: extensions fill slots of it. */
-function Tabs() {
-	const { part, error } = useChunk( loadTabs, ! printedTabs );
-	const Content = printedTabs ?? part?.default;
-	if ( error ) {
-		throw error;
-	}
-	return Content ? <Content /> : null;
-}
-
-/** The tabs, where PHP printed their script. */
-let printedTabs: ComponentType | undefined;
+const Tabs = lazyPart( loadTabs, {
+	failed( { failure } ) {
+		throw failure.error;
+	},
+} );
 
 /** Takes what the page has brought already, so that the header is drawn with its tabs; what has not come is fetched once it is drawn. */
 export async function prepareFrame() {
 	if ( hasActivity( getQuery() ) ) {
-		const take = ( { default: Content }: { default: ComponentType } ) => {
-			printedTabs = Content;
-		};
 		await Promise.race( [
-			loadTabs().then( take, () => {} ),
+			preloadChunk( loadTabs ).catch( () => {} ),
 			new Promise( ( resolve ) => setTimeout( resolve ) ),
 		] );
 	}

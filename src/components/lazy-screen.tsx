@@ -2,6 +2,7 @@ import { useEffect, useState } from '@wordpress/element';
 import type { ComponentType } from 'react';
 import { focusLateScreen } from '../lib/focus-screen';
 import { reloadOnce } from './reload-once';
+import { preloadChunk, useChunk } from './lazy-part';
 import { Waiting } from './waiting';
 
 /** What a screen's script brings. */
@@ -16,7 +17,7 @@ type LoadScreen< P > = () => Promise< ScreenModule< P > >;
 export interface LazyScreen< P > {
 	container: ComponentType< P >;
 	/** Fetches the script alone, so that the screen opens quickly. */
-	prefetch: () => void;
+	prefetch: () => unknown;
 	/** Fetches the script and the first data, so that the first paint shows the whole screen. */
 	prepare: () => Promise< unknown >;
 }
@@ -26,52 +27,35 @@ export interface LazyScreen< P > {
  * screen says so.
  */
 export function lazyScreen< P extends object >( load: LoadScreen< P > ): LazyScreen< P > {
-	let loaded: ScreenModule< P > | undefined;
-	let pending: Promise< void > | undefined;
-
-	const fetchOnce = () =>
-		( pending ??= load().then(
-			( screen ) => {
-				loaded = screen;
-			},
-			( error ) => {
-				pending = undefined;
-				throw error;
-			}
-		) );
-
-	function Screen( props: P ) {
-		const [ isLate, setLate ] = useState( false );
-		const [ error, setError ] = useState< Error >();
+	const Screen = ( props: P ) => {
+		const { part, error } = useChunk( load );
+		const [ isLate ] = useState( ! part );
+		const [ isGivenUp, setGivenUp ] = useState( false );
 		useEffect( () => {
-			if ( ! loaded ) {
-				fetchOnce().then(
-					() => setLate( true ),
-					( reason ) => reloadOnce( reason.message ) || setError( reason )
-				);
-			}
-		}, [] );
-		useEffect( () => {
-			if ( isLate ) {
+			if ( isLate && part ) {
 				focusLateScreen();
 			}
-		}, [ isLate ] );
+		}, [ isLate, part ] );
+		useEffect( () => {
+			if ( error ) {
+				setGivenUp( ! reloadOnce( error.message ) );
+			}
+		}, [ error ] );
 
-		if ( error ) {
+		if ( isGivenUp ) {
 			throw error;
 		}
-		const Loaded = loaded?.default;
-		return Loaded ? <Loaded { ...props } /> : <Waiting />;
-	}
+		return part ? <part.default { ...props } /> : <Waiting />;
+	};
 
 	return {
 		container: Screen,
 		// Where the script does not come, opening the screen tries again.
-		prefetch: () => void fetchOnce().catch( () => {} ),
+		prefetch: () => preloadChunk( load ).catch( () => {} ),
 		// A failure shows in the screen's own place.
 		prepare: () =>
-			fetchOnce()
-				.then( () => loaded?.prepare?.() )
+			preloadChunk( load )
+				.then( ( screen ) => screen.prepare?.() )
 				.catch( () => {} ),
 	};
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
-import { useChunk } from './use-chunk';
+import { useChunk } from './lazy-part';
 import { useNotices } from './use-notices';
 
 const NOTICE = 'storeboard-dialog';

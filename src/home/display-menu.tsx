@@ -3,7 +3,7 @@ import { dispatch, useDispatch } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import { preloadChunk } from '../components/use-chunk';
+import { preloadChunk } from '../components/lazy-part';
 import { useNotices } from '../components/use-notices';
 import { store as cardsStore } from '../data/home-cards';
 import type { TaskList } from '../data/onboarding';

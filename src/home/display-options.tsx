@@ -4,7 +4,7 @@ import { Children } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ComponentProps } from 'react';
 import { ErrorMessage } from '../components/error-message';
-import { preloadChunk, useChunk } from '../components/use-chunk';
+import { lazyPart, preloadChunk } from '../components/lazy-part';
 import { store as onboarding, type TaskList } from '../data/onboarding';
 import { hasFeature } from '../lib/platform-settings';
 import { recordEvent } from '../lib/tracks';
@@ -55,22 +55,12 @@ export function DisplayOptions( { onArrange }: Pick< ComponentProps< typeof Disp
 }
 
 /** Its items have a script of their own: few open it. */
-function Menu( props: ComponentProps< typeof DisplayMenu > ) {
-	const { part, error, retry } = useChunk( loadMenu );
-
-	return (
-		<>
-			{ part && <part.DisplayMenu { ...props } /> }
-			{ ! part && error && (
-				<ErrorMessage
-					what={ __( 'Couldn’t load this part of the screen.', 'storeboard' ) }
-					error={ error }
-					onRetry={ retry }
-				/>
-			) }
-		</>
-	);
-}
+const Menu = lazyPart( loadMenu, {
+	pick: ( part ) => part.DisplayMenu,
+	failed: ( { failure } ) => (
+		<ErrorMessage what={ __( 'Couldn’t load this part of the screen.', 'storeboard' ) } { ...failure } />
+	),
+} );
 
 /** A list that can be taken away and brought back; the setup list only to bring it back. */
 function isListed( { id, isToggleable, isHidden, isVisible }: TaskList ) {

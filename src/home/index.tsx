@@ -3,7 +3,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ErrorBoundary } from '../extend/error-boundary';
 import { ErrorMessage } from '../components/error-message';
-import { preloadChunk, useChunk } from '../components/use-chunk';
+import { lazyPart, type LoadFailure, preloadChunk, useChunk } from '../components/lazy-part';
 import { store as preferences } from '../data/user-preferences';
 import type { ScreenProps } from '../extend/pages';
 import { ExtensionSlot } from '../extend/slots';
@@ -22,10 +22,6 @@ import './style.scss';
 
 /** Inbox, indicators and panels: the home screen's third file, fetched once the lists stand. */
 const loadPanels = () => import( /* webpackChunkName: "home-panels" */ './panels' );
-
-const loadMobileApp = () => import( /* webpackChunkName: "mobile-app" */ './mobile-app' );
-
-const loadLaunchTour = () => import( /* webpackChunkName: "launch-tour" */ './launch-tour' );
 
 /** A home that its owner arranged is drawn by a script of its own. */
 export const prepare = async () => getPageSettings().arrangement && preloadChunk( loadCards );
@@ -51,7 +47,11 @@ export default function Home( { query }: ScreenProps ) {
 			<DeprecatedTasks />
 			<ExtensionSlot name="woocommerce_homescreen_experimental_header_banner_item" />
 			<DisplayOptions onArrange={ setArranging } />
-			{ havePanelsBegun && getPageSettings().hasLaunchTour && <LaunchTour /> }
+			{ havePanelsBegun && getPageSettings().hasLaunchTour && (
+				<ErrorBoundary fallback={ () => null }>
+					<LaunchTour />
+				</ErrorBoundary>
+			) }
 			{ query.mobileAppModal && <MobileApp isBack={ query.jetpackState === 'returning' } /> }
 			{ cards ? (
 				<cards.Cards
@@ -97,25 +97,8 @@ export default function Home( { query }: ScreenProps ) {
 	);
 }
 
-/** The dialog of a task, above home. */
-function MobileApp( { isBack }: { isBack: boolean } ) {
-	const { part, error, retry } = useChunk( loadMobileApp );
-	return (
-		<>
-			{ error && <NoPart error={ error } onRetry={ retry } /> }
-			{ part && <part.MobileApp isBack={ isBack } /> }
-		</>
-	);
-}
-
-/** Nothing is said of a hint whose script does not come: it waits for the next visit. */
-function LaunchTour() {
-	const { part } = useChunk( loadLaunchTour );
-	return <ErrorBoundary fallback={ () => null }>{ part && <part.LaunchTour /> }</ErrorBoundary>;
-}
-
 /** Panels that do not come, or break, leave the lists alone. */
-const NoPart = ( { error, onRetry }: { error: Error; onRetry: () => Promise< unknown > } ) => (
+const NoPart = ( { error, onRetry }: LoadFailure ) => (
 	<section className="storeboard-card">
 		<ErrorMessage
 			what={ __( 'Couldn’t load this part of the screen.', 'storeboard' ) }
@@ -124,6 +107,17 @@ const NoPart = ( { error, onRetry }: { error: Error; onRetry: () => Promise< unk
 		/>
 	</section>
 );
+
+/** The dialog of a task, above home. */
+const MobileApp = lazyPart( () => import( /* webpackChunkName: "mobile-app" */ './mobile-app' ), {
+	pick: ( part ) => part.MobileApp,
+	failed: ( { failure } ) => <NoPart { ...failure } />,
+} );
+
+/** Nothing is said of a hint whose script does not come: it waits for the next visit. */
+const LaunchTour = lazyPart( () => import( /* webpackChunkName: "launch-tour" */ './launch-tour' ), {
+	pick: ( part ) => part.LaunchTour,
+} );
 
 const brokenPart = ( error: Error ) => <NoPart error={ error } onRetry={ async () => window.location.reload() } />;
 

@@ -1,11 +1,11 @@
 import { __ } from '@wordpress/i18n';
-import { useChunk } from '../components/use-chunk';
 import { ExtensionSlot } from '../extend/slots';
 import type { ScreenProps } from '../extend/pages';
 import { getPageSettings } from '../lib/page-settings';
 import { isTracking } from '../lib/tracks';
 import { ActivityPanels } from './activity';
 import { Inbox } from './inbox';
+import { VisiblePanels } from './lazy-visible-panels';
 import { PromoCard } from './promo-card/lazy';
 import { QuickLinks } from './quick-links';
 import { StatsOverview } from './stats';
@@ -40,18 +40,14 @@ export function Today( { query, isBelow }: Props ) {
 	);
 }
 
-/** Nobody misses what tracking is told where it does not come. */
-const loadTold = () => import( /* webpackChunkName: "visible-panels" */ './visible-panels' );
-
 /** Below the lists. A store that sells before its setup is finished has its day there. */
 export function FirstColumn( { query }: Props ) {
-	const { part: told } = useChunk( loadTold, isTracking() );
 	const isRunning = useIsRunning();
 
 	return (
 		<>
 			{ ! isRunning && getPageSettings().hasOrders && <Today query={ query } isBelow /> }
-			{ told && <told.VisiblePanels /> }
+			{ isTracking() && <VisiblePanels /> }
 			<PromoCard />
 			<Inbox />
 		</>

@@ -4,15 +4,18 @@ import { useEffect, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ChartAnnotation } from '../../components/chart';
 import { ErrorMessage } from '../../components/error-message';
-import { useChunk } from '../../components/use-chunk';
+import { lazyPart } from '../../components/lazy-part';
 import { Waiting } from '../../components/waiting';
 import { store, type Days } from '../../data/saved-views';
 import type { LabelledRange } from '../../lib/date-range';
 import { getPageSettings } from '../../lib/page-settings';
 import { whenIdle } from '../../lib/when-idle';
-import type { NotesMenuProps } from './notes-menu';
 
-const load = () => import( /* webpackChunkName: "report-records" */ '../saved-views' );
+const Menu = lazyPart( () => import( /* webpackChunkName: "report-records" */ '../saved-views' ), {
+	pick: ( part ) => part.NotesMenu,
+	failed: ( { failure } ) => <ErrorMessage what={ __( 'Couldn’t load your notes.', 'storeboard' ) } { ...failure } />,
+	placeholder: Waiting,
+} );
 
 /** What the menu opens with: its list, or a new note on a day. */
 type Opened = { day?: string };
@@ -80,17 +83,5 @@ export function Notes( { days, opened, setOpened, annotations }: ReturnType< typ
 			) }
 			renderContent={ () => <Menu days={ days } day={ opened?.day } onClose={ () => setOpened( undefined ) } /> }
 		/>
-	);
-}
-
-function Menu( props: NotesMenuProps ) {
-	const { part, error, retry } = useChunk( load );
-	if ( part ) {
-		return <part.NotesMenu { ...props } />;
-	}
-	return error ? (
-		<ErrorMessage what={ __( 'Couldn’t load your notes.', 'storeboard' ) } error={ error } onRetry={ retry } />
-	) : (
-		<Waiting />
 	);
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Frame } from '../../components/chart/frame';
 import { PlotPlaceholder } from '../../components/chart/placeholder';
 import { ErrorMessage } from '../../components/error-message';
-import { useChunk } from '../../components/use-chunk';
+import { useChunk } from '../../components/lazy-part';
 import { reportOf as asked, type MetricQuery, type MetricsOf } from '../../data/metrics';
 import { store, type ReportRow } from '../../data/reports';
 import { useRangeSettings } from '../../lib/range-settings';

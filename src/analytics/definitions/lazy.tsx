@@ -2,11 +2,16 @@ import { Button, Dropdown } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { info } from '@wordpress/icons';
 import { ErrorMessage } from '../../components/error-message';
-import { useChunk } from '../../components/use-chunk';
+import { lazyPart } from '../../components/lazy-part';
 import { Waiting } from '../../components/waiting';
 import type { DefinitionsProps } from '.';
 
-const load = () => import( /* webpackChunkName: "report-definitions" */ '.' );
+const Content = lazyPart( () => import( /* webpackChunkName: "report-definitions" */ '.' ), {
+	failed: ( { failure } ) => (
+		<ErrorMessage what={ __( 'Couldn’t load the definitions.', 'storeboard' ) } { ...failure } />
+	),
+	placeholder: Waiting,
+} );
 
 /** A button that says what the numbers of a report mean; its script comes when it is pressed. */
 export const About = ( { label, ...props }: Omit< DefinitionsProps, 'onClose' > & { label: string } ) => (
@@ -30,15 +35,3 @@ export const About = ( { label, ...props }: Omit< DefinitionsProps, 'onClose' > 
 		renderContent={ ( { onClose } ) => <Content { ...props } onClose={ onClose } /> }
 	/>
 );
-
-function Content( props: DefinitionsProps ) {
-	const { part, error, retry } = useChunk( load );
-	if ( part ) {
-		return <part.default { ...props } />;
-	}
-	return error ? (
-		<ErrorMessage what={ __( 'Couldn’t load the definitions.', 'storeboard' ) } error={ error } onRetry={ retry } />
-	) : (
-		<Waiting />
-	);
-}

@@ -3,7 +3,7 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { CardGrid } from '../../components/cards/grid';
 import { ErrorMessage } from '../../components/error-message';
-import { useChunk } from '../../components/use-chunk';
+import { useChunk } from '../../components/lazy-part';
 import type { HomeCard } from '../../lib/arrangement';
 import { SectionFrame } from './section-frame';
 import type { SectionProps } from './types';

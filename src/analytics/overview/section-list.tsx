@@ -6,7 +6,7 @@ import { plus } from '@wordpress/icons';
 import type { ReactElement } from 'react';
 import { isValidElement } from 'react';
 import { ErrorBoundary } from '../../extend/error-boundary';
-import { useChunk } from '../../components/use-chunk';
+import { useChunk } from '../../components/lazy-part';
 import { Waiting } from '../../components/waiting';
 import { store as arrangement } from '../../data/overview-arrangement';
 import { reportExtensionError } from '../../extend/extension-errors';

@@ -1,7 +1,7 @@
 import { useDispatch } from '@wordpress/data';
 import { createContext, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { preloadChunk } from '../../components/use-chunk';
+import { preloadChunk } from '../../components/lazy-part';
 import { useNotices } from '../../components/use-notices';
 import { store } from '../../data/home-cards';
 

@@ -3,14 +3,23 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { ErrorMessage } from '../../components/error-message';
-import { useChunk } from '../../components/use-chunk';
+import { lazyPart } from '../../components/lazy-part';
 import { store, type BlueprintStep } from '../../data/blueprint';
 import { adminUrl, originalClientUrl } from '../../lib/links';
 import { can, getPageSettings } from '../../lib/page-settings';
 import { maxStepBytes } from './groups';
 import { FILE_NAME, FileRefusal, readBlueprintFile } from './read-file';
 
-const loadPreview = () => import( /* webpackChunkName: "panel-blueprint-import" */ './preview' );
+const Preview = lazyPart( () => import( /* webpackChunkName: "panel-blueprint-import" */ './preview' ), {
+	failed: ( { failure } ) => (
+		<ErrorMessage what={ __( 'Couldn’t load the preview.', 'storeboard' ) } { ...failure } />
+	),
+	placeholder: () => (
+		<p className="storeboard-blueprint__note" aria-busy="true">
+			{ __( 'Loading…', 'storeboard' ) }
+		</p>
+	),
+} );
 
 /** A blueprint that was read, by the name of its file. */
 interface Chosen {
@@ -89,8 +98,6 @@ function AllowedByStore( props: Props ) {
 function FileChoice( { onChoice }: Props ) {
 	const [ chosen, setChosen ] = useState< Chosen >();
 	const [ refusal, setRefusal ] = useState( '' );
-	const { part, error, retry } = useChunk( loadPreview, !! chosen );
-	const Preview = part?.default;
 	const place = useRef< HTMLDivElement >( null );
 	const latest = useRef( 0 );
 	useEffect( () => onChoice( !! chosen ), [ chosen, onChoice ] );
@@ -126,21 +133,7 @@ function FileChoice( { onChoice }: Props ) {
 
 	return (
 		<div ref={ place }>
-			{ chosen && Preview && (
-				<Preview key={ chosen.turn } name={ chosen.name } steps={ chosen.steps } onClose={ close } />
-			) }
-			{ chosen && ! Preview && ! error && (
-				<p className="storeboard-blueprint__note" aria-busy="true">
-					{ __( 'Loading…', 'storeboard' ) }
-				</p>
-			) }
-			{ chosen && error && (
-				<ErrorMessage
-					what={ __( 'Couldn’t load the preview.', 'storeboard' ) }
-					error={ error }
-					onRetry={ retry }
-				/>
-			) }
+			{ chosen && <Preview key={ chosen.turn } name={ chosen.name } steps={ chosen.steps } onClose={ close } /> }
 			{ ! chosen && (
 				<div className="storeboard-blueprint__drop">
 					<p id="storeboard-blueprint-file">

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { useRef } from '@wordpress/element';
 import type { ComponentProps } from 'react';
 import { ErrorMessage } from '../error-message';
-import { useChunk } from '../use-chunk';
+import { useChunk } from '../lazy-part';
 import type { CardKind } from '../../data/home-cards';
 import type { Attributes } from '../../lib/arrangement';
 import { canFilter, dimensionOf, filterOf } from '../cards/metrics/use-answers';

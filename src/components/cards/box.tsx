@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { ReactElement, ReactNode } from 'react';
 import { ErrorBoundary } from '../../extend/error-boundary';
 import { ErrorMessage } from '../error-message';
-import { useChunk } from '../use-chunk';
+import { useChunk } from '../lazy-part';
 import { useInView } from '../use-in-view';
 import { elementType } from '../../extend/element-type';
 import { reportExtensionError } from '../../extend/extension-errors';

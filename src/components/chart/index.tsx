@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
 import { ErrorMessage } from '../error-message';
 import { targetOf } from '../../lib/target-of';
-import { useChunk } from '../use-chunk';
+import { useChunk } from '../lazy-part';
 import { Frame } from './frame';
 import { PlotPlaceholder } from './placeholder';
 import type { ChartProps } from './types';

@@ -1,7 +1,7 @@
 import { useId } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ErrorMessage } from '../error-message';
-import { useChunk } from '../use-chunk';
+import { lazyPart, type LoadFailure } from '../lazy-part';
 import type { ReportTableProps } from './types';
 import './style.scss';
 
@@ -27,15 +27,10 @@ export const prefetchTable = () => void load().catch( () => {} );
 const HEADER = 120;
 const ROW = 48;
 
-/** The rows of a report with what is done to them. Its script is shared by all tables, and comes with the first. */
-export function ReportTable( props: ReportTableProps ) {
-	const { part, error, retry } = useChunk( load );
+/** Keeps the place of the table, and says so there if its script does not come. */
+function Place( props: ReportTableProps & { failure?: LoadFailure } ) {
 	const id = useId();
-	const { title, headingLevel = 2, rows, isLoading, query } = props;
-
-	if ( part ) {
-		return <part.default { ...props } />;
-	}
+	const { title, headingLevel = 2, rows, isLoading, query, failure } = props;
 	const Heading = `h${ headingLevel }` as 'h2';
 	const rowsToCome = isLoading || ! rows.length ? 5 : Math.min( rows.length, query.perPage );
 	return (
@@ -43,20 +38,19 @@ export function ReportTable( props: ReportTableProps ) {
 			className="storeboard-card storeboard-report-table"
 			style={ { minBlockSize: HEADER + rowsToCome * ROW } }
 			aria-labelledby={ id }
-			aria-busy={ ! error }
+			aria-busy={ ! failure }
 		>
 			<header className="storeboard-report-table__header">
 				<Heading id={ id }>{ title }</Heading>
 			</header>
-			{ error ? (
-				<ErrorMessage
-					what={ __( 'Couldn’t load the table.', 'storeboard' ) }
-					error={ error }
-					onRetry={ retry }
-				/>
+			{ failure ? (
+				<ErrorMessage what={ __( 'Couldn’t load the table.', 'storeboard' ) } { ...failure } />
 			) : (
 				<p className="screen-reader-text">{ __( 'Loading…', 'storeboard' ) }</p>
 			) }
 		</section>
 	);
 }
+
+/** The rows of a report with what is done to them. Its script is shared by all tables, and comes with the first. */
+export const ReportTable = lazyPart( load, { failed: Place, placeholder: Place } );

@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { chevronDown, Icon } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 import { ErrorMessage } from '../../components/error-message';
-import { useChunk } from '../../components/use-chunk';
+import { useChunk } from '../../components/lazy-part';
 import { formatNumber } from '../../lib/money';
 import { getPageSettings } from '../../lib/page-settings';
 import { recordEvent } from '../../lib/tracks';

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { CardBox, NoCard } from '../../components/cards/box';
 import { CardsContext, type CardsPage } from '../../components/cards/page';
-import { useChunk } from '../../components/use-chunk';
+import { useChunk } from '../../components/lazy-part';
 import { parts } from './parts';
 import type { Panels } from '.';
 

@@ -2,13 +2,13 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useRef } from '@wordpress/element';
 import type { ComponentType, ReactNode } from 'react';
 import { CardGrid } from '../../components/cards/grid';
-import { useChunk } from '../../components/use-chunk';
 import { store } from '../../data/home-cards';
 import { ExtensionSlot } from '../../extend/slots';
 import type { HomeCard } from '../../lib/arrangement';
 import type { Query } from '../../lib/report-query';
 import { isTracking } from '../../lib/tracks';
 import { useRevalidate } from '../../lib/use-revalidate';
+import { VisiblePanels } from '../lazy-visible-panels';
 import { HomeBox, HomePage } from './home-box';
 
 /** Home's third file. */
@@ -34,12 +34,9 @@ interface Props {
 	onDone: ( arranging: undefined ) => void;
 }
 
-const loadTold = () => import( /* webpackChunkName: "visible-panels" */ '../visible-panels' );
-
 /** Home as its owner arranged it. */
 export function Cards( { query, hasTwoColumns, arranging, onDone, ...panels }: Props ) {
 	const cards = useSelect( ( select ) => select( store ).getCards(), [] );
-	const { part: told } = useChunk( loadTold, isTracking() && !! panels.panels );
 	useFreshCards();
 
 	return (
@@ -48,7 +45,7 @@ export function Cards( { query, hasTwoColumns, arranging, onDone, ...panels }: P
 			{ ! cards.some( ( { card } ) => card === 'storeboard/today' ) && (
 				<ExtensionSlot name="experimental_woocommerce_wcpay_feature" />
 			) }
-			{ told && <told.VisiblePanels /> }
+			{ isTracking() && panels.panels && <VisiblePanels /> }
 			{ arranging && (
 				<arranging.Toolbar
 					cards={ cards }

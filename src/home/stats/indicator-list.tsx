@@ -3,7 +3,7 @@ import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
 import { ErrorMessage } from '../../components/error-message';
-import { useChunk } from '../../components/use-chunk';
+import { lazyPart } from '../../components/lazy-part';
 import type { DatedIndicator as StoreIndicator, Indicators as StoreIndicators } from '../../data/indicators';
 import { updatedText } from '../../lib/dates';
 import { adminUrl } from '../../lib/links';
@@ -14,7 +14,13 @@ import type { AllowedIndicator } from './allowed-indicators';
 import { getPeriods, type PeriodName } from './periods';
 import { useIndicators } from './use-indicators';
 
-const loadAge = () => import( /* webpackChunkName: "stats-age" */ './waiting-orders' );
+const otherwise = ( props: { otherwise: string } ) => props.otherwise;
+
+const WaitingOrders = lazyPart( () => import( /* webpackChunkName: "stats-age" */ './waiting-orders' ), {
+	pick: ( part ) => part.WaitingOrders,
+	failed: otherwise,
+	placeholder: otherwise,
+} );
 
 interface Props {
 	period: PeriodName;
@@ -31,8 +37,6 @@ export function IndicatorList( { period, shown, isEnabled }: Props ) {
 		isEnabled
 	);
 	const place = useRef< HTMLDivElement >( null );
-	// Where orders come into the reports every few hours, the age of the reply is not that of the stats.
-	const { part } = useChunk( loadAge, !! ( getPageSettings().importsByTurns && current ) );
 	const loaded = current && stats.every( ( stat ) => current[ stat ] ) ? current : undefined;
 
 	/** Tries again, and moves the focus to the new content. */
@@ -52,7 +56,12 @@ export function IndicatorList( { period, shown, isEnabled }: Props ) {
 			<footer className="storeboard-stats__footer">
 				<a href={ reportUrl( '/analytics/overview', period ) }>{ __( 'View detailed stats', 'storeboard' ) }</a>
 				<span className="storeboard-stats__age">
-					{ part ? <part.WaitingOrders otherwise={ ageText() } onUpdated={ refresh } /> : ageText() }
+					{ /* Where orders come into the reports every few hours, the age of the reply is not that of the stats. */ }
+					{ getPageSettings().importsByTurns && current ? (
+						<WaitingOrders otherwise={ ageText() } onUpdated={ refresh } />
+					) : (
+						ageText()
+					) }
 					{ loaded && (
 						<Button variant="link" onClick={ () => refresh().catch( () => {} ) } aria-disabled={ isAsking }>
 							{ __( 'Refresh', 'storeboard' ) }

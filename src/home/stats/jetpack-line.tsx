@@ -1,12 +1,10 @@
 import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { useChunk } from '../../components/use-chunk';
+import { lazyPart } from '../../components/lazy-part';
 import { expiringValue } from '../../lib/expiring-storage';
 import { getAdminSetting } from '../../lib/platform-settings';
 import { adminUrl } from '../../lib/links';
 import { areSuggestionsShown } from '../../lib/suggestions';
-
-const loadWords = () => import( /* webpackChunkName: "jetpack-line" */ './jetpack-words' );
 
 /** Whether a step to visitor numbers is missing that the store may suggest. */
 const isStepMissing = () =>
@@ -36,18 +34,22 @@ const Place = () => (
 	</p>
 );
 
+const Words = lazyPart( () => import( /* webpackChunkName: "jetpack-line" */ './jetpack-words' ), {
+	pick: ( part ) => part.JetpackWords,
+	placeholder: Place,
+} );
+
 /** One quiet line about visitor numbers, until they are there or the owner has dismissed it. If its script does not load, the line is left out. */
 export function JetpackLine( { isKnown, onDismiss }: Props ) {
 	const isShown = isKnown && isStepMissing();
-	const { part, error } = useChunk( loadWords, isShown );
 	useEffect( () => {
 		if ( isKnown ) {
 			shownLast().set( isShown );
 		}
 	}, [ isKnown, isShown ] );
 
-	if ( part ) {
-		return <part.JetpackWords sentence={ sentence() } onDismiss={ onDismiss } />;
+	if ( isShown ) {
+		return <Words sentence={ sentence() } onDismiss={ onDismiss } />;
 	}
-	return ( isShown ? ! error : ! isKnown && shownLast().get() ) ? <Place /> : null;
+	return ! isKnown && shownLast().get() ? <Place /> : null;
 }

@@ -3,18 +3,19 @@ import { __ } from '@wordpress/i18n';
 import type { TaskList } from '../../data/onboarding';
 import { ExtensionSlot } from '../../extend/slots';
 import { ErrorBoundary } from '../../extend/error-boundary';
-import { useChunk } from '../../components/use-chunk';
+import { lazyPart } from '../../components/lazy-part';
 import { useKeep } from './use-keep';
 import { useListActions } from './use-list-actions';
 
 /** An optional question. If its script does not load, nothing is asked. */
-const loadFeedback = () => import( /* webpackChunkName: "feedback" */ '../../components/feedback' );
+const CompletionFeedback = lazyPart( () => import( /* webpackChunkName: "feedback" */ '../../components/feedback' ), {
+	pick: ( part ) => part.CompletionFeedback,
+} );
 
 /** Replaces the setup list when all of it is done. */
 export function CompletedCard( { list }: { list: TaskList } ) {
 	const { hide } = useListActions( list );
 	const keep = useKeep( list );
-	const { part: feedback } = useChunk( loadFeedback );
 
 	return (
 		<ExtensionSlot
@@ -36,7 +37,7 @@ export function CompletedCard( { list }: { list: TaskList } ) {
 						</Button>
 					</div>
 					<ErrorBoundary fallback={ () => null }>
-						{ feedback && <feedback.CompletionFeedback /> }
+						<CompletionFeedback />
 					</ErrorBoundary>
 				</section>
 			}

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { SkeletonList } from '../../components/skeleton';
-import { useChunk } from '../../components/use-chunk';
+import { useChunk } from '../../components/lazy-part';
 import type { Task, TaskList } from '../../data/onboarding';
 import { ExtensionSlot } from '../../extend/slots';
 import { storeNow } from '../../lib/clock';

@@ -3,9 +3,10 @@ import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { Children, useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { inbox } from '@wordpress/icons';
+import type { ReactNode } from 'react';
 import { ErrorMessage } from '../../components/error-message';
 import { SkeletonList } from '../../components/skeleton';
-import { useChunk } from '../../components/use-chunk';
+import { lazyPart } from '../../components/lazy-part';
 import { store as notesStore } from '../../data/notes';
 import { preferences, store as preferencesStore } from '../../data/user-preferences';
 import { storeNow } from '../../lib/clock';
@@ -60,35 +61,36 @@ export function ActivityTab( { isEmbedded, query }: Props ) {
 				prefetch={ loadContent }
 				onOpen={ markRead }
 			>
-				<Content isEmbedded={ isEmbedded } onShown={ setOpen } />
+				<Shown onShown={ setOpen }>
+					<Content isEmbedded={ isEmbedded } slot={ CARDS_SLOT } />
+				</Shown>
 			</PanelTab>
 		</>
 	);
 }
 
-interface ContentProps {
-	isEmbedded: boolean;
-	/** Told whether it is on the screen. */
+interface ShownProps {
+	/** Called with whether the content is on the screen. */
 	onShown: ( isShown: boolean ) => void;
+	children: ReactNode;
 }
 
-function Content( { isEmbedded, onShown }: ContentProps ) {
-	const { part, error, retry } = useChunk( loadContent );
-
+function Shown( { onShown, children }: ShownProps ) {
 	useEffect( () => {
 		onShown( true );
 		return () => onShown( false );
 	}, [ onShown ] );
 
-	if ( part ) {
-		return <part.Content isEmbedded={ isEmbedded } slot={ CARDS_SLOT } />;
-	}
-	return error ? (
-		<ErrorMessage what={ __( 'Couldn’t load your messages.', 'storeboard' ) } error={ error } onRetry={ retry } />
-	) : (
-		<SkeletonList rows={ 2 } />
-	);
+	return <>{ children }</>;
 }
+
+const Content = lazyPart( loadContent, {
+	pick: ( part ) => part.Content,
+	failed: ( { failure } ) => (
+		<ErrorMessage what={ __( 'Couldn’t load your messages.', 'storeboard' ) } { ...failure } />
+	),
+	placeholder: () => <SkeletonList rows={ 2 } />,
+} );
 
 /** Tells how many cards extensions add while the panel is closed. */
 function FillCount( { count, onCount }: { count: number; onCount: ( count: number ) => void } ) {

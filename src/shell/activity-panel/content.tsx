@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { ErrorMessage } from '../../components/error-message';
 import { store as notesStore } from '../../data/notes';
 import { Inbox } from '../../home/inbox';
-import { useChunk } from '../../components/use-chunk';
+import { lazyPart, preloadChunk } from '../../components/lazy-part';
 import { getPageSettings } from '../../lib/page-settings';
 import { Cards } from './cards';
 
@@ -12,12 +12,19 @@ const loadExports = () => import( /* webpackChunkName: "exports" */ './exports' 
 
 // The panel's script comes on each page, once the browser is idle. Files that the server writes go on then, whether or not somebody runs what it planned.
 if ( getPageSettings().exports ) {
-	loadExports().then(
+	preloadChunk( loadExports ).then(
 		( { resumeExports } ) => resumeExports( { dispatch, select, subscribe } as never ),
 		// The panel says so.
 		() => {}
 	);
 }
+
+const Exports = lazyPart( loadExports, {
+	pick: ( part ) => part.Exports,
+	failed: ( { failure } ) => (
+		<ErrorMessage what={ __( 'Couldn’t load your exports.', 'storeboard' ) } { ...failure } />
+	),
+} );
 
 interface Props {
 	/** Whether the panel stands on a classic page. */
@@ -33,19 +40,11 @@ export function Content( { isEmbedded, slot }: Props ) {
 	const [ hasCards, setCards ] = useState< boolean >();
 	const isKnown = hasCards !== undefined;
 	const hasExports = !! getPageSettings().exports;
-	const exportsChunk = useChunk( loadExports, hasExports );
 
 	return (
 		<div className="storeboard-activity-panel">
 			<Cards isEmbedded={ isEmbedded } slot={ slot } onKnown={ setCards } />
-			{ isKnown && exportsChunk.part && <exportsChunk.part.Exports /> }
-			{ isKnown && exportsChunk.error && (
-				<ErrorMessage
-					what={ __( 'Couldn’t load your exports.', 'storeboard' ) }
-					error={ exportsChunk.error }
-					onRetry={ exportsChunk.retry }
-				/>
-			) }
+			{ isKnown && hasExports && <Exports /> }
 			{ isKnown && <Inbox /> }
 			{ isEmpty && hasCards === false && ! hasExports && (
 				<p className="storeboard-activity-panel__empty">

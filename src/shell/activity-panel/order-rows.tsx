@@ -2,7 +2,7 @@ import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { chevronDown } from '@wordpress/icons';
 import { ErrorMessage } from '../../components/error-message';
-import { useChunk } from '../../components/use-chunk';
+import { useChunk } from '../../components/lazy-part';
 import { store } from '../../data/orders';
 import { adminUrl } from '../../lib/links';
 import { getPageSettings } from '../../lib/page-settings';

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { ErrorMessage } from '../../components/error-message';
 import { SkeletonList } from '../../components/skeleton';
-import { useChunk } from '../../components/use-chunk';
+import { lazyPart } from '../../components/lazy-part';
 import { LayoutName } from '../../extend/platform-layout';
 import type { Query } from '../../lib/location';
 import { PanelTab } from './panel-tab';
@@ -33,19 +33,10 @@ export function SetupTab( { query }: { query: Query } ) {
 	);
 }
 
-function Lists() {
-	const { part, error, retry } = useChunk( loadLists );
-
-	if ( part ) {
-		return <part.TaskLists />;
-	}
-	return error ? (
-		<ErrorMessage
-			what={ __( 'Couldn’t load your setup tasks.', 'storeboard' ) }
-			error={ error }
-			onRetry={ retry }
-		/>
-	) : (
-		<SkeletonList />
-	);
-}
+const Lists = lazyPart( loadLists, {
+	pick: ( part ) => part.TaskLists,
+	failed: ( { failure } ) => (
+		<ErrorMessage what={ __( 'Couldn’t load your setup tasks.', 'storeboard' ) } { ...failure } />
+	),
+	placeholder: () => <SkeletonList />,
+} );

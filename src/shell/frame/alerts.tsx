@@ -1,19 +1,35 @@
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ErrorBoundary } from '../../extend/error-boundary';
-import { useChunk } from '../../components/use-chunk';
+import { lazyPart } from '../../components/lazy-part';
 import { getAdminSetting, hasFeature } from '../../lib/platform-settings';
 import { getPageSettings } from '../../lib/page-settings';
 import './alerts.scss';
 
-const loadAlerts = () => import( /* webpackChunkName: "store-alerts" */ '../store-alerts' );
-const loadNotices = () => import( /* webpackChunkName: "store-alerts" */ '../transient-notices' );
+const sentence = ( { what }: { what: string } ) => what;
 
 /** Why, and Retry: what says so in full is fetched only then. Where it does not come either, the sentence stands. */
-const loadError = () => import( /* webpackChunkName: "report-error" */ '../../components/error-message' );
+const Failed = lazyPart( () => import( /* webpackChunkName: "report-error" */ '../../components/error-message' ), {
+	pick: ( part ) => part.ErrorMessage,
+	failed: sentence,
+	placeholder: sentence,
+} );
 
-/** As tall as an alert; PHP prints the same before any script. */
-const Placeholder = () => <section className="storeboard-card storeboard-alerts" aria-hidden="true" />;
+const StoreAlerts = lazyPart( () => import( /* webpackChunkName: "store-alerts" */ '../store-alerts' ), {
+	pick: ( part ) => part.StoreAlerts,
+	failed: ( { failure } ) => (
+		<section className="storeboard-card">
+			<Failed { ...failure } what={ __( 'Couldn’t load store alerts.', 'storeboard' ) } />
+		</section>
+	),
+	// As tall as an alert; PHP prints the same before any script.
+	placeholder: () => <section className="storeboard-card storeboard-alerts" aria-hidden="true" />,
+} );
+
+/** What was queued waits on the server until it could be shown. */
+const TransientNotices = lazyPart( () => import( /* webpackChunkName: "store-alerts" */ '../transient-notices' ), {
+	pick: ( part ) => part.TransientNotices,
+} );
 
 const QUEUE = 'woocommerce_admin_transient_notices_queue';
 
@@ -33,23 +49,10 @@ export function Alerts( { hasAlerts }: { hasAlerts: boolean } ) {
 		return () => document.removeEventListener( 'DOMContentLoaded', look );
 	}, [] );
 
-	const areWanted = hasAlerts && waiting.alerts;
-	const { part: alerts, error, retry } = useChunk( loadAlerts, areWanted );
-	const { part: message } = useChunk( loadError, areWanted && !! error );
-	const what = __( 'Couldn’t load store alerts.', 'storeboard' );
-	// What was queued waits on the server until it could be shown.
-	const { part: notices } = useChunk( loadNotices, waiting.notices );
-
 	return (
 		<ErrorBoundary fallback={ () => null }>
-			{ areWanted && ! alerts && ! error && <Placeholder /> }
-			{ areWanted && error && (
-				<section className="storeboard-card">
-					{ message ? <message.ErrorMessage what={ what } error={ error } onRetry={ retry } /> : what }
-				</section>
-			) }
-			{ alerts && <alerts.StoreAlerts /> }
-			{ notices && <notices.TransientNotices /> }
+			{ hasAlerts && waiting.alerts && <StoreAlerts /> }
+			{ waiting.notices && <TransientNotices /> }
 		</ErrorBoundary>
 	);
 }

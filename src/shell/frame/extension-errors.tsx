@@ -1,17 +1,16 @@
 import { ErrorBoundary } from '../../extend/error-boundary';
-import { useChunk } from '../../components/use-chunk';
+import { lazyPart } from '../../components/lazy-part';
 import { useExtensionErrors } from '../../extend/extension-errors';
 
-const loadList = () => import( /* webpackChunkName: "report-error" */ './extension-error-list' );
+const List = lazyPart( () => import( /* webpackChunkName: "report-error" */ './extension-error-list' ), {
+	pick: ( part ) => part.ExtensionErrorList,
+} );
 
 /** Says which extensions' parts had to be left out. What says it comes only where one was; where it does not come the console tells. */
 export function ExtensionErrors() {
 	const problems = useExtensionErrors();
-	const { part } = useChunk( loadList, problems.length > 0 );
 
 	return (
-		<ErrorBoundary fallback={ () => null }>
-			{ part && <part.ExtensionErrorList problems={ problems } /> }
-		</ErrorBoundary>
+		<ErrorBoundary fallback={ () => null }>{ problems.length > 0 && <List problems={ problems } /> }</ErrorBoundary>
 	);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from '@wordpress/element';
 import { ErrorBoundary } from '../../extend/error-boundary';
-import { useChunk } from '../../components/use-chunk';
+import { useChunk } from '../../components/lazy-part';
 import { isFilled } from './is-filled';
 
 const NOTICES = '.notice, .error, .updated, .update-nag';

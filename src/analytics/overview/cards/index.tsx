@@ -6,7 +6,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { CardBox } from '../../../components/cards/box';
 import { CardGrid } from '../../../components/cards/grid';
 import { CardsContext, type CardsPage } from '../../../components/cards/page';
-import { useChunk } from '../../../components/use-chunk';
+import { lazyPart, useChunk } from '../../../components/lazy-part';
 import { store } from '../../../data/home-cards';
 import { readSectionList, type DashboardSection } from '../../../data/user-preferences/read-dashboard-sections';
 import { applyChange, type HomeCard } from '../../../lib/arrangement';
@@ -46,6 +46,8 @@ export const Board = ( { section, cards }: Props ) => {
 	);
 };
 
+const AddDialog = lazyPart( loadArrange, { pick: ( part ) => part.AddCard } );
+
 interface AddProps extends Pick< SectionProps, 'query' | 'filters' > {
 	/** Those that show. */
 	cards?: HomeCard[];
@@ -60,7 +62,6 @@ export function AddCard( { query, filters, cards = NONE, isOpenAtFirst = false }
 	const home = useSelect( ( select ) => select( store ).getHome( 'overview' ), [] );
 	const showSection = useShowSection();
 	const [ isAdding, setAdding ] = useState( false );
-	const { part } = useChunk( loadArrange, isAdding );
 	const { begin, isBusy } = useBegin();
 	const button = useRef< HTMLButtonElement >( null );
 	useEffect( () => {
@@ -83,9 +84,7 @@ export function AddCard( { query, filters, cards = NONE, isOpenAtFirst = false }
 			>
 				{ __( 'Add card', 'storeboard' ) }
 			</Button>
-			{ isAdding && part && home && (
-				<part.AddCard home={ { ...home, cards } } onClose={ () => setAdding( false ) } />
-			) }
+			{ isAdding && home && <AddDialog home={ { ...home, cards } } onClose={ () => setAdding( false ) } /> }
 		</Page>
 	);
 }

@@ -1,7 +1,7 @@
 import { useMemo } from '@wordpress/element';
 import { CardBox } from '../../../components/cards/box';
 import { CardsContext, type CardsPage } from '../../../components/cards/page';
-import { useChunk } from '../../../components/use-chunk';
+import { lazyPart } from '../../../components/lazy-part';
 import type { CardChange } from '../../../data/home-cards';
 import type { SectionChange } from '../../../data/user-preferences/read-dashboard-sections';
 import { applyChange, type HomeCard } from '../../../lib/arrangement';
@@ -62,6 +62,8 @@ export interface Latest {
 	};
 }
 
+const Controls = lazyPart( loadArrange, { pick: ( part ) => part.Controls } );
+
 interface BarProps {
 	section: Section;
 	/** All, in their order. */
@@ -71,7 +73,6 @@ interface BarProps {
 
 /** What a section is moved and removed with while the owner arranges the overview: the bar that cards have. */
 export function SectionBar( { section, sections, latest }: BarProps ) {
-	const { part } = useChunk( loadArrange );
 	const page = useMemo< CardsPage >(
 		() => ( {
 			name: 'overview',
@@ -90,11 +91,11 @@ export function SectionBar( { section, sections, latest }: BarProps ) {
 	);
 	const shown = sections.filter( ( { isVisible } ) => isVisible ).map( toCard );
 
-	return part ? (
+	return (
 		<CardsContext.Provider value={ page }>
-			<part.Controls card={ toCard( section ) } cards={ shown } hasTwoColumns={ false } />
+			<Controls card={ toCard( section ) } cards={ shown } hasTwoColumns={ false } />
 		</CardsContext.Provider>
-	) : null;
+	);
 }
 
 /** As the menu of a section tells tracking. */
