@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { HOME } from './lib/home';
 import { amountOf, table } from './lib/reports';
-import { read, type Role } from './lib/sessions';
+import { sessionOf, type Role } from './lib/sessions';
 import { Store } from './lib/store';
 import { expect, test } from './lib/test';
 
@@ -17,7 +17,7 @@ interface Export {
 	total: number;
 }
 
-const storeOf = ( role: Role ) => new Store( read()!.sessions[ role ]! );
+const storeOf = ( role: Role ) => new Store( sessionOf( role ) );
 
 const clean = async () => {
 	for ( const { id } of ( await storeOf( 'admin' ).get( EXPORTS ) ) as Export[] ) {

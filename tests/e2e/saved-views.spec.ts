@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { HOME } from './lib/home';
 import { routeOf } from './lib/network';
 import { todayOf } from './lib/reports';
-import { read, storageState, type Role } from './lib/sessions';
+import { sessionOf, storageState, type Role } from './lib/sessions';
 import { Store } from './lib/store';
 import { expect, test } from './lib/test';
 
@@ -19,7 +19,7 @@ interface Row {
 	text?: string;
 }
 
-const storeOf = ( role: Role ) => new Store( read()!.sessions[ role ]! );
+const storeOf = ( role: Role ) => new Store( sessionOf( role ) );
 
 /** The rows of these tests' own: stores have others. */
 async function remove( role: Role = 'admin' ) {
@@ -56,7 +56,7 @@ const save = ( page: Page ) => page.getByRole( 'button', { name: 'Save', exact: 
 
 /** Another person at another computer. */
 async function pageOf( browser: Browser, role: Role, baseURL: string | undefined ) {
-	const context = await browser.newContext( { baseURL, storageState: storageState( read()!.sessions[ role ]! ) } );
+	const context = await browser.newContext( { baseURL, storageState: storageState( sessionOf( role ) ) } );
 	return context.newPage();
 }
 

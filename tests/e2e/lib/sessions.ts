@@ -23,6 +23,16 @@ export const readAll = (): Found[] => JSON.parse( process.env[ NAME ] ?? '[]' );
 /** What is known about the site of this process. Null while Playwright only lists the tests: the global set-up has not run then. */
 export const read = (): Found | null => readAll()[ Number( process.env.TEST_PARALLEL_INDEX ?? 0 ) ] ?? null;
 
+/** Of whoever signed in; an error that says how, where nobody could. */
+export function sessionOf( role: Role ): Session {
+	const session = read()!.sessions[ role ];
+	if ( ! session ) {
+		const name = `STOREBOARD_${ role.toUpperCase() }`;
+		throw new Error( `No ${ role } could sign in: set ${ name } and ${ name }_PASSWORD.` );
+	}
+	return session;
+}
+
 /** A browser's state with the cookies of a session. */
 export function storageState( { cookie }: Session ) {
 	const { hostname } = new URL( target.url );

@@ -4,7 +4,7 @@ import { ask, target } from '../../contract/lib/site.cjs';
 import { shareClock } from './clock';
 import { Home } from './home';
 import { countRequests } from './network';
-import { read, storageState, type Found, type Role } from './sessions';
+import { read, storageState, type Found, type Role, sessionOf } from './sessions';
 import { Store } from './store';
 import { empty, isSpent, watch } from './warm-context';
 
@@ -131,14 +131,7 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 		}
 	},
 
-	storageState: async ( { role }, give ) => {
-		const session = found().sessions[ role ];
-		if ( ! session ) {
-			const name = `STOREBOARD_${ role.toUpperCase() }`;
-			throw new Error( `No ${ role } could sign in: set ${ name } and ${ name }_PASSWORD.` );
-		}
-		await give( storageState( session ) );
-	},
+	storageState: async ( { role }, give ) => give( storageState( sessionOf( role ) ) ),
 
 	home: async ( { page }, give ) => give( new Home( page ) ),
 
