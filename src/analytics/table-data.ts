@@ -36,7 +36,6 @@ export type TableArgs = [
 /**
  * The table of a report, with what extensions add to it.
  *
- * @param args
  * @param isOurs Without what extensions add.
  */
 export function tableOf( [ report, list, numbers, days, context ]: TableArgs, isOurs = false ) {

@@ -36,7 +36,6 @@ export const changeDashboardSections = ( sections: DashboardSection[], change: S
 /**
  * Stores the whole list, as the preference has it; empty for the sections of the beginning.
  *
- * @param list
  * @param expected What has to be stored by now: the server refuses where another tab has changed it. Undefined for anything.
  */
 export const replaceDashboardSections = ( list: string, expected?: string ) =>

@@ -89,7 +89,6 @@ export const fetchTargets = ( signal?: AbortSignal ) => query( PATH, readTargets
 /**
  * Sets a target.
  *
- * @param asked
  * @param asked.amount   0 removes it.
  * @param asked.revision The one that was read; 0 where there was none.
  */

@@ -7,9 +7,6 @@ export const EVERY = 60_000;
 /**
  * Asks when a place comes into view, and every minute for as long as it is in view and the page is visible. In the background nothing is asked; back in view it
  * asks at once where a minute is over. What fails is asked again in its turn.
- *
- * @param place
- * @param ask
  */
 export function usePolling( place: RefObject< Element >, ask: () => Promise< unknown > ) {
 	const latest = useRef( ask );

@@ -33,8 +33,7 @@ function escape( text: string ) {
 /**
  * The example of a place for this very name: of a pattern it names another one, such as the report or the task that the reference shows.
  *
- * @param place
- * @param name  As it stands on the screen. Of a card the example declares a kind of its own.
+ * @param name As it stands on the screen. Of a card the example declares a kind of its own.
  */
 export function exampleOf( { name: pattern, example }: Place, name: string ): string {
 	if ( ! /\{\w+\}/.test( pattern ) ) {

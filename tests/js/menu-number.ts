@@ -1,7 +1,6 @@
 /**
  * Puts the number of what needs attention into WordPress' menu, as PHP prints it.
  *
- * @param number
  * @return The number's element, and what takes the menu away.
  */
 export function printMenuNumber( number: number ) {

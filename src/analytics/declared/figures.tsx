@@ -18,8 +18,6 @@ const load = () => import( /* webpackChunkName: "report-matrix" */ './matrices' 
 
 /**
  * What shows a stat of a report in the place of the chart of time, where the report says so. It has a script of its own, and asks for all that it shows at once.
- *
- * @param declared
  */
 export const figureOf = ( declared: Declaration ): Report[ 'Figure' ] =>
 	declared.view && ( ( props ) => <Figure { ...props } declared={ declared } /> );

@@ -15,9 +15,8 @@ export const argumentsOf = ( filter: DeclaredFilter ) => [ filter.argument, mark
 /**
  * The filters that an extension declares for its report: a choice where the declaration lists what there is, else a search among what the period has.
  *
- * @param filters
- * @param metric  The first number of the report, 'acme/commission': members are those that it counts.
- * @param kept    Arguments that stay with any of them.
+ * @param metric The first number of the report, 'acme/commission': members are those that it counts.
+ * @param kept   Arguments that stay with any of them.
  */
 export const filtersOf = ( filters: DeclaredFilter[], metric: string, kept: string[] ): FilterConfig[] =>
 	filters.map( ( filter ) => ( {

@@ -35,7 +35,6 @@ export function useSections() {
 	/**
 	 * Shows a change at once, and rolls it back if the server refuses; then it is refused too.
 	 *
-	 * @param todo
 	 * @param onShown Is called once it shows.
 	 */
 	async function write( todo: SectionChange, onShown?: () => void ) {
@@ -55,7 +54,6 @@ export function useSections() {
 	 * Writes a change, or says why not, with Retry.
 	 *
 	 * @param part    Of the notice: a new one for the same part replaces the old one.
-	 * @param todo
 	 * @param onShown Is called once it shows.
 	 */
 	async function change( part: string, todo: SectionChange, onShown?: () => void ) {

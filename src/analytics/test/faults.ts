@@ -43,10 +43,7 @@ const QUERY = '/storeboard/v1/query';
 /**
  * A report of ours alone: one route answers for its figures and its rows.
  *
- * @param id
- * @param row
- * @param how  Otherwise than it opens, in words and as the address says it; the unit tests alone try that.
- * @param more
+ * @param how Otherwise than it opens, in words and as the address says it; the unit tests alone try that.
  */
 const aDeclaredReport = ( id: string, row: object, how = '', more = '' ): Screen => ( {
 	id: `report-${ id }${ more.replace( /[^a-z]+/g, '-' ) }`,

@@ -16,8 +16,6 @@ const STEP = 16;
  * Moves a card by the pointer until it is let go. Escape leaves it where it was.
  *
  * @param event Of the handle.
- * @param card
- * @param cards
  * @param done  Gets the move, where there is one.
  */
 export function drag( event: PointerEvent, card: HomeCard, cards: HomeCard[], done: ( move: Move ) => void ) {

@@ -9,9 +9,6 @@ export const idBefore = ( cards: Pick< HomeCard, 'id' >[], id: string ) =>
 /**
  * How a card moves one place up or down on the page; undefined where there is no such place.
  *
- * @param cards
- * @param card
- * @param by
  * @param hasTwoColumns Whether two columns stand beside each other. In one, what is in the second follows the first.
  */
 export function moveBy( cards: HomeCard[], card: HomeCard, by: 1 | -1, hasTwoColumns: boolean ): Move | undefined {

@@ -35,8 +35,7 @@ export function useChange( cards: HomeCard[] ) {
 	}
 
 	/**
-	 * @param change
-	 * @param words  What is done, once it is.
+	 * @param words What is done, once it is.
 	 */
 	return async ( change: Change, words: string ) => {
 		const undo = undoOf( cards, change );

@@ -36,7 +36,6 @@ export function useReset( reset: () => Promise< Write >, words: string ) {
 /**
  * Resets the cards of a page.
  *
- * @param page
  * @param cards Those that show.
  */
 export function useResetCards( page: PageOfCards, cards: HomeCard[] ) {

@@ -2,9 +2,6 @@ import { __ } from '@wordpress/i18n';
 
 /**
  * Rows that are loading, about as tall as those that follow.
- *
- * @param props
- * @param props.rows
  */
 export const Rows = ( { rows }: { rows: number } ) => (
 	<div className="storeboard-skeleton" aria-busy="true">

@@ -4,8 +4,6 @@ import { showMenuNumber } from './menu-number';
 
 /**
  * Keeps the number in WordPress' menu in step with the list.
- *
- * @param lines
  */
 export function useMenuNumber( lines: Line[] | undefined ) {
 	useEffect( () => {

@@ -29,9 +29,7 @@ const snooze =
 /**
  * Completes orders of a line: they leave its count at once, and come back where that is undone, or the server refuses all.
  *
- * @param id
- * @param orders
- * @param hold   Says when they are sent: nothing undoes it then. Gets what was refused.
+ * @param hold Says when they are sent: nothing undoes it then. Gets what was refused.
  */
 const complete =
 	( id: string, orders: BulkItem[], hold: ( send: Send ) => ReturnType< Send > ): Thunk< boolean > =>

@@ -27,7 +27,6 @@ const toCard = ( section: Section ): HomeCard => ( {
  * What a change of sections as cards is to the preference of sections.
  *
  * @param sections All, in their order.
- * @param change
  */
 function toSectionChange( sections: Section[], change: CardChange ): SectionChange | undefined {
 	const keyOf = ( id: string ) => sections.find( ( section ) => idOf( section ) === id )?.key;
