@@ -31,9 +31,9 @@ export const DATED = {
 		'src/analytics-settings/test/import',
 		'src/api/test/(indicators|notes|reports|rows)',
 		'src/components/(chart|date-range-picker|report-table)/',
-		'src/data/(indicators|notes)/',
-		'src/lib/(csv|date-range|report-query)/',
-		'src/lib/test/(clock|dates|expiring-storage|time-bucket|today|use-revalidate|value-format)',
+		'src/data/(notes/|test/indicators)',
+		'src/lib/(date-range|report-query)/',
+		'src/lib/test/(clock|csv|dates|expiring-storage|time-bucket|today|use-revalidate|value-format)',
 		'src/home/(inbox|stats)/',
 	],
 	php: [

@@ -9,7 +9,7 @@ import { Row as Recommendation } from '../../src/classic/recommendations/row';
 import { ChoosePlugins } from '../../src/setup/profiler/choose-plugins';
 import { PartnerCard } from '../../src/setup/tasks/shipping/partner-card';
 import { open as openPayments, WOOPAYMENTS, gateway, suggested } from '../../src/setup/tasks/payments/test/data';
-import { ARTICLES, RECOMMENDED, aRecommended } from '../../src/data/marketing/test/a-marketing';
+import { ARTICLES, RECOMMENDED, aRecommended } from '../../src/data/test/a-marketing';
 import { mockApi } from './mock-api';
 import { show } from './render';
 

@@ -14,7 +14,7 @@ import {
 	anArticle,
 	anInstalled,
 	aRecommended,
-} from '../../data/marketing/test/a-marketing';
+} from '../../data/test/a-marketing';
 import { setPageSettings, type PageSettings } from '../../lib/page-settings';
 import Marketing from '..';
 

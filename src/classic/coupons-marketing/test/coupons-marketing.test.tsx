@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { failing, inTurn, mockApi, type Replies } from '../../../../tests/js/mock-api';
 import { show } from '../../../../tests/js/render';
-import { ARTICLES, RECOMMENDED, anArticle, aRecommended } from '../../../data/marketing/test/a-marketing';
+import { ARTICLES, RECOMMENDED, anArticle, aRecommended } from '../../../data/test/a-marketing';
 import { setPageSettings, type PageSettings } from '../../../lib/page-settings';
 import CouponsMarketing from '..';
 
