@@ -53,6 +53,8 @@ final class WooCommerce implements Platform {
 			'hasProductEditor' => $this->has_feature( 'product_block_editor' ),
 			// Customizing leads through a designer of its own, in many steps.
 			'hasStoreDesigner' => ! $this->is_at_least( '11.0' ),
+			// One reply tells what waits for the merchant; else it is three.
+			'hasCountsRoute'   => class_exists( '\Automattic\WooCommerce\Admin\API\ActivityPanelCounts' ),
 		] + Features::of_version( $this->version ) + $this->untold_features();
 	}
 

@@ -1,6 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { failing, staleNonce } from '../../../tests/js/mock-api';
 import { mockRows, withTotal } from '../../../tests/js/mock-rows';
+import { setPageSettings } from '../../lib/page-settings';
 import {
 	fetchLowStockCount,
 	fetchOrderCount,
@@ -127,6 +128,60 @@ describe( 'a number that PHP has preloaded', () => {
 			'/wc-analytics/products/count-low-in-stock?status=publish',
 			'/wc-analytics/products/reviews?page=1&per_page=1&status=hold&_fields=id',
 		] );
+	} );
+} );
+
+describe( 'where the platform tells all three numbers at once', () => {
+	const COUNTS = 'GET /wc-analytics/activity-panel/counts';
+	const setFeatures = ( more: object = {} ) =>
+		setPageSettings( {
+			...{ adminUrl: '', userId: 1, screens: [] },
+			...{ platform: { label: 'WooCommerce 11.1', features: { hasCountsRoute: true } }, ...more },
+		} );
+	const all = () => Promise.allSettled( [ fetchOrderCount( STATUSES ), fetchReviewCount(), fetchLowStockCount() ] );
+	const counts = { orders_to_fulfill_count: 4, reviews_to_moderate_count: 2, products_low_in_stock_count: 7 };
+
+	afterEach( () => setPageSettings( { adminUrl: '', userId: 1, screens: [] } ) );
+
+	it( 'asks once for those who ask at the same time, and anew later', async () => {
+		setFeatures();
+		const api = mockRows( { [ COUNTS ]: counts } );
+
+		const told = await all();
+		expect( told.map( ( one ) => one.status === 'fulfilled' && one.value.data ) ).toEqual( [ 4, 2, 7 ] );
+		expect( api.sent ).toHaveLength( 1 );
+
+		await fetchReviewCount();
+		expect( api.sent ).toHaveLength( 2 );
+	} );
+
+	it( 'tells those that it could count, where one could not be', async () => {
+		setFeatures();
+		mockRows( { [ COUNTS ]: { ...counts, reviews_to_moderate_count: null } } );
+
+		const [ orders, reviews, stock ] = await all();
+		expect( [ orders, stock ].map( ( one ) => one!.status ) ).toEqual( [ 'fulfilled', 'fulfilled' ] );
+		expect( reviews ).toMatchObject( { reason: { kind: 'malformed' } } );
+	} );
+
+	it( 'fails for all where the reply does, and asks again then', async () => {
+		setFeatures();
+		const api = mockRows( { [ COUNTS ]: failing.noAnswer } );
+		jest.useFakeTimers();
+		const told = all();
+		await jest.advanceTimersByTimeAsync( 10_000 );
+		expect( ( await told ).map( ( { status } ) => status ) ).toEqual( [ 'rejected', 'rejected', 'rejected' ] );
+		jest.useRealTimers();
+
+		expect( api.sent ).toHaveLength( 1 );
+	} );
+
+	it( 'asks by its own path on a page that brought the number along', async () => {
+		setFeatures( { replies: { [ REVIEW_COUNT ]: { body: [], headers: {} } } } );
+		const api = mockRows( { [ `GET ${ REVIEW_COUNT }` ]: withTotal( [ { id: 958 } ], 5 ) } );
+
+		expect( await fetchReviewCount() ).toMatchObject( { data: 5 } );
+		expect( api.sent ).toHaveLength( 1 );
 	} );
 } );
 
