@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * What users typed into forms and did not save stays in their tab (src/components/form/drafts.ts), and so do figures that it was told
- * (src/data/indicators, src/data/reports). None can be read once they have signed out, and no tab goes on keeping what is another user's: a
+ * (src/data/indicators.ts, src/data/reports). None can be read once they have signed out, and no tab goes on keeping what is another user's: a
  * tab that was open beside the sign-out forgets it with its next page of ours, or on the page to sign in.
  */
 final class Drafts implements Registerable {

@@ -40,7 +40,7 @@ export const PLUGINS = [ 'storeboard', 'storeboard-platform', 'woocommerce', 'ex
 
 /** What no report's name begins with: `RESERVED` of includes/Declarations/Declarations.php, which a test holds to this. */
 export const RESERVED =
-	'storeboard woocommerce wc orders products variations categories coupons taxes customers buyers stock jetpack'.split(
+	'storeboard woocommerce wc orders products variations categories coupons taxes customers buyers stock downloads jetpack'.split(
 		' '
 	);
 

@@ -65,6 +65,9 @@ final class NewerReportsTest extends TestCase {
 		$this->assertSame( $expected, $told['taxes']['amounts'] ?? null );
 	}
 
+	/**
+	 * @return array<string, array{bool, bool, string|null}> Whether the table has the amount, whether also its parts, and what is told.
+	 */
 	public static function amounts(): array {
 		return [
 			'a table that was not changed yet' => [ false, false, null ],
