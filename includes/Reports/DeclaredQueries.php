@@ -10,7 +10,6 @@ namespace Storeboard\Reports;
 use Storeboard\Declarations\Declarations;
 use Storeboard\Declarations\Metric as Declared;
 use Storeboard\Rollups\Axis;
-use Storeboard\Rollups\Days;
 use Storeboard\Rollups\Intervals;
 
 defined( 'ABSPATH' ) || exit;
@@ -60,17 +59,7 @@ final class DeclaredQueries {
 		if ( null !== $query->by ) {
 			return self::page( $query, $query->by, self::merged( $own, $pick ), $filled, $apart, $of );
 		}
-		$days      = array_column( $own, 'sums', 'member' );
-		$intervals = [];
-		foreach ( null === $query->interval ? [] : Intervals::between( $query->interval, $query->after, $query->before, $starts ) as $interval ) {
-			$within = [];
-			for ( $day = substr( $interval['date_start'], 0, 10 ); $day <= substr( $interval['date_end'], 0, 10 ); $day = Days::after( $day, 1 ) ) {
-				isset( $days[ $day ] ) && $within[] = $days[ $day ];
-			}
-			$intervals[] = [ $interval, $pick( FactSums::total( $within ) ) ];
-		}
-		$listed = 'desc' === $query->order ? array_reverse( $intervals ) : $intervals;
-		'date' === $query->orderby || usort( $listed, FactQueries::in_order( $query ) );
+		$listed = FactQueries::by_time( $query, array_column( $own, 'sums', 'member' ), $starts, $pick );
 
 		return new Answer( $pick( $total ), array_slice( $listed, ( $query->page - 1 ) * $query->per_page, $query->per_page ), [], max( 1, count( $listed ) ), Answer::COUNTED, null, $filled, $apart, $of );
 	}

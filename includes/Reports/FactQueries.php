@@ -85,17 +85,7 @@ final class FactQueries {
 		if ( null !== $query->by ) {
 			return self::page( $query, $query->by, array_map( static fn( array $group ): array => [ $group['member'], $pick( $group['sums'] ) ], $groups ), $source, $reason, $filled, $apart, $of );
 		}
-		$days      = array_column( $groups, 'sums', 'member' );
-		$intervals = [];
-		foreach ( null === $query->interval ? [] : Intervals::between( $query->interval, $query->after, $query->before, $starts ) as $interval ) {
-			$within = [];
-			for ( $day = substr( $interval['date_start'], 0, 10 ); $day <= substr( $interval['date_end'], 0, 10 ); $day = Days::after( $day, 1 ) ) {
-				isset( $days[ $day ] ) && $within[] = $days[ $day ];
-			}
-			$intervals[] = [ $interval, $pick( FactSums::total( $within ) ) ];
-		}
-		$all = 'desc' === $query->order ? array_reverse( $intervals ) : $intervals;
-		'date' === $query->orderby || usort( $all, self::in_order( $query ) );
+		$all = self::by_time( $query, array_column( $groups, 'sums', 'member' ), $starts, $pick );
 
 		return new Answer( $pick( $total ), array_slice( $all, ( $query->page - 1 ) * $query->per_page, $query->per_page ), [], max( 1, count( $all ) ), $source, $reason, $filled, $apart, $of );
 	}
@@ -133,6 +123,29 @@ final class FactQueries {
 		$rows = '' === $query->search ? $all : array_values( array_filter( $all, static fn( array $row ): bool => false !== mb_stripos( FactLabels::of( $by->fact, $row[0] ), $query->search ) ) );
 
 		return new Answer( [], [], self::labeled( $by, array_slice( $rows, ( $query->page - 1 ) * $query->per_page, $query->per_page ) ), count( $rows ), $source, $reason, $filled, $apart, $of );
+	}
+
+	/**
+	 * The intervals of a query in their order: each adds up its days.
+	 *
+	 * @param array<string, array<string, mixed>>                            $days   Sums by day.
+	 * @param int                                                            $starts On which day a week starts, 0 for Sunday.
+	 * @param callable( array<string, mixed> ): array<string, int|float|null> $pick   Makes of sums what is asked for.
+	 * @return array<int, array{array<string, string>, array<string, int|float|null>}>
+	 */
+	public static function by_time( Query $query, array $days, int $starts, callable $pick ): array {
+		$intervals = [];
+		foreach ( null === $query->interval ? [] : Intervals::between( $query->interval, $query->after, $query->before, $starts ) as $interval ) {
+			$within = [];
+			for ( $day = substr( $interval['date_start'], 0, 10 ); $day <= substr( $interval['date_end'], 0, 10 ); $day = Days::after( $day, 1 ) ) {
+				isset( $days[ $day ] ) && $within[] = $days[ $day ];
+			}
+			$intervals[] = [ $interval, $pick( FactSums::total( $within ) ) ];
+		}
+		$listed = 'desc' === $query->order ? array_reverse( $intervals ) : $intervals;
+		'date' === $query->orderby || usort( $listed, self::in_order( $query ) );
+
+		return $listed;
 	}
 
 	/**
